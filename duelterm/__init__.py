@@ -1,0 +1,3 @@
+"""duelterm: the duel table for the terminal."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,1 @@
+"""The kernel: cards, zones, seats, chance, decisions, events; no game's rules."""

@@ -1,0 +1,70 @@
+"""What a seat, or the public, may see: plain records, built by allow-list.
+
+A hidden card has a place in a view, never an identity: its `face` is None and its `handle` names a place
+(`shields:1:3`) or is empty. A visible card's handle (`c12`) is the one that option keys use; it changes whenever the
+card moves, so nobody can follow a card through a hidden zone.
+"""
+
+from dataclasses import dataclass, field
+
+
+@dataclass(slots=True, frozen=True)
+class Face:
+    """What is printed on a card, as the table shows it.
+
+    `stats` is short, ordered and game-specific, such as ("cost", "6"), ("power", "6000"), ("race", "Armored Dragon").
+    """
+
+    name: str
+    kind: str
+    colours: tuple[str, ...]
+    cost: int
+    power: int | None
+    stats: tuple[tuple[str, str], ...]
+    tags: tuple[str, ...]
+    text: tuple[str, ...]
+
+
+@dataclass(slots=True, frozen=True)
+class CardView:
+    """One card in a zone. `power` and `tags` are the current ones; `beneath` lists what lies under the top card."""
+
+    handle: str
+    place: int
+    face: Face | None
+    tapped: bool = False
+    sick: bool = False
+    face_up: bool = False
+    power: int | None = None
+    tags: tuple[str, ...] = ()
+    beneath: tuple[Face, ...] = ()
+
+
+@dataclass(slots=True, frozen=True)
+class ZoneView:
+    """One zone of one seat. `cards` is empty where only the count is public (a deck)."""
+
+    name: str
+    count: int
+    cards: tuple[CardView, ...] = ()
+
+
+@dataclass(slots=True, frozen=True)
+class SeatView:
+    """One seat's zones by name: `deck hand mana battle shields graveyard` in Duel Masters."""
+
+    seat: int
+    zones: dict[str, ZoneView]
+
+
+@dataclass(slots=True, frozen=True)
+class View:
+    """The whole table as one seat sees it; `seat` is None for the public table (all hands face down)."""
+
+    seat: int | None
+    turn: int
+    active: int
+    step: str
+    seats: tuple[SeatView, ...]
+    attack: tuple[str, str] | None = None
+    waiting: tuple[str, ...] = field(default=())

@@ -1,0 +1,1 @@
+"""The card language: pydantic models, loader, linter and generated text."""

@@ -1,0 +1,1 @@
+"""Where cards, decks and saves are found."""

@@ -1,0 +1,1 @@
+"""A running duel: session, journal, undo, bots and the simulator."""

@@ -1,0 +1,122 @@
+"""What the screen, the bots and the tests know of a running duel."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from duelterm.core.view import Face, View
+
+
+@dataclass(slots=True, frozen=True)
+class Choice:
+    """One answer that may be given.
+
+    `key` is stable within the question (`charge:c12`, `attack:c12>c30`, `attack:c12>seat:1`, `slot:shields:1:3`,
+    `yes`, `end`). `card` and `target` are handles of the view (or `seat:1`), empty if it is about no card. `face` is
+    there when the asked seat may see the card but it lies in no zone that its view shows (a searched deck).
+    """
+
+    key: str
+    verb: str
+    text: str
+    consequence: str = ""
+    card: str = ""
+    target: str = ""
+    face: Face | None = None
+
+
+@dataclass(slots=True, frozen=True)
+class Question:
+    """What a seat is asked now.
+
+    `kind` is one of `act` (answer one key), `pick` (lo..hi keys), `confirm` (`yes` or `no`), `order` (all keys in
+    order), `number` (lo..hi as text), `name` (one of the choices' keys). `proposal` is a legal answer that Enter takes.
+    `private` says that the seat needs its private screen (its hand or a card only it may see); otherwise it is asked
+    openly, by name. `source` is the card that asks, if everybody may know it.
+    """
+
+    number: int
+    seat: int
+    kind: str
+    prompt: str
+    text: str
+    choices: tuple[Choice, ...]
+    lo: int = 1
+    hi: int = 1
+    proposal: tuple[str, ...] = ()
+    private: bool = False
+    source: Face | None = None
+
+
+@dataclass(slots=True, frozen=True)
+class Line:
+    """One line of news as a seat (or the public) may read it. `depth` indents what follows from what."""
+
+    number: int
+    turn: int
+    text: str
+    depth: int = 0
+
+
+@dataclass(slots=True, frozen=True)
+class Result:
+    """How the duel ended. `winner` is None for a draw; `reason` is a rule number and its words."""
+
+    winner: int | None
+    reason: str
+
+
+class RefusedAnswer(ValueError):
+    """The answer is not one of the legal ones; the message says why and what would be right."""
+
+
+class Table(Protocol):
+    """A running duel, as far as anybody outside the rules may know it. Seats are 0 and 1 (0 to 3 in a tag duel)."""
+
+    @property
+    def names(self) -> Sequence[str]:
+        """The people's names by seat."""
+        ...
+
+    @property
+    def privacy(self) -> str:
+        """`curtain`, `peek` or `open`."""
+        ...
+
+    @property
+    def question(self) -> Question | None:
+        """What is asked now, None when the duel has ended."""
+        ...
+
+    @property
+    def result(self) -> Result | None:
+        """How it ended, None while it goes on."""
+        ...
+
+    def view(self, seat: int | None) -> View:
+        """The table as this seat sees it; None is the public table."""
+        ...
+
+    def news(self, seat: int | None, since: int = 0) -> Sequence[Line]:
+        """The lines from number `since` on that this seat may read."""
+        ...
+
+    def answer(self, keys: Sequence[str]) -> None:
+        """Answer the open question; on disk before this returns. Raises RefusedAnswer."""
+        ...
+
+    def why_not(self, verb: str, card: str, target: str = "") -> str:
+        """Why this act isn't legal now: the rule's number and words, or the card that forbids it. Empty if legal."""
+        ...
+
+    def can_undo(self) -> bool:
+        """Whether the last own act may be taken back: no secret and no chance has come out since."""
+        ...
+
+    def undo(self) -> None:
+        """Take back the last own act. Raises RefusedAnswer."""
+        ...
+
+    def concede(self, seat: int) -> None:
+        """DM-9.12: this seat gives up."""
+        ...
