@@ -1,0 +1,183 @@
+"""The only functions that change a card or a zone. Games build their own operations of these."""
+
+from collections.abc import Iterable
+
+from duelterm.core.card import Card
+from duelterm.core.frame import Frame
+from duelterm.core.state import Active, State
+from duelterm.core.zones import BENEATH
+
+
+def switch_on(state: State, card: Card) -> None:
+    """Put the card's statics and listeners for its zone in force."""
+    working = card.definition.active.get(card.zone)
+    if working is None:
+        return
+    statics, listeners = working
+    frame = Frame(card.seat, card.uid, card.mark, card.definition)
+    for static in statics:
+        state.statics.setdefault(static.key, []).append(Active(static, frame))
+    for listener in listeners:
+        for kind in listener.kinds:
+            state.listeners.setdefault(kind, []).append(Active(listener, frame))
+
+
+def switch_off(state: State, card: Card) -> None:
+    """End what the card has in force from the zone where it lies; what was given a time of its own stays."""
+    working = card.definition.active.get(card.zone)
+    if working is None:
+        return
+    statics, listeners = working
+    for static in statics:
+        drop_printed(state.statics[static.key], card.uid)
+    for listener in listeners:
+        for kind in listener.kinds:
+            drop_printed(state.listeners[kind], card.uid)
+
+
+def drop_printed(actives: list[Active], uid: int) -> None:
+    """Remove what this card has in force by being in play."""
+    for index in range(len(actives) - 1, -1, -1):
+        active = actives[index]
+        if active.until is None and active.frame.source == uid:
+            del actives[index]
+
+
+def leave(state: State, card: Card) -> None:
+    """Take a top card out of its zone."""
+    switch_off(state, card)
+    state.zones[card.seat][card.zone].remove(card)
+
+
+def arrive(state: State, card: Card, seat: int, zone: int, bottom: bool = False) -> None:
+    """Lay a card into a zone as a new object: untapped, face down unless its zone shows it, with a new mark."""
+    pile = state.zones[seat][zone]
+    card.seat = seat
+    card.zone = zone
+    card.tapped = card.face_up = False
+    card.fresh = True
+    state.marks += 1
+    card.mark = state.marks
+    card.place = pile[-1].place + 1 if pile and state.kinds[zone].places else 1
+    if bottom:
+        pile.insert(0, card)
+    else:
+        pile.append(card)
+    if card.definition.active:
+        switch_on(state, card)
+    if state.memo:
+        state.memo.clear()
+
+
+def relocate(state: State, card: Card, seat: int, zone: int, bottom: bool = False) -> None:
+    """Move a top card from its zone into another; what lies beneath it must have been dealt with."""
+    leave(state, card)
+    arrive(state, card, seat, zone, bottom)
+
+
+def stack(state: State, top: Card, bases: list[Card]) -> None:
+    """Put a card that lies in some zone on top of others: it takes the place of the first, tapped if any was."""
+    leave(state, top)
+    first = bases[0]
+    pile = state.zones[first.seat][first.zone]
+    index = pile.index(first)
+    for base in bases:
+        leave(state, base)
+    top.beneath = [under for base in bases for under in (base, *base.beneath)]
+    top.seat, top.zone, top.place = first.seat, first.zone, first.place
+    top.tapped = any(base.tapped for base in bases)
+    top.face_up = False
+    top.fresh = any(base.fresh for base in bases)
+    state.marks += 1
+    top.mark = state.marks
+    for under in top.beneath:
+        under.zone, under.beneath, under.tapped = BENEATH, [], False
+    pile.insert(min(index, len(pile)), top)
+    switch_on(state, top)
+    state.memo.clear()
+
+
+def unstack(state: State, top: Card, heads: list[list[Card]]) -> None:
+    """Take the top card off and leave what lay beneath in its place, as one card for each list of `heads`."""
+    pile = state.zones[top.seat][top.zone]
+    index = pile.index(top)
+    tapped, fresh, zone, seat, place = top.tapped, top.fresh, top.zone, top.seat, top.place
+    top.beneath = []
+    for offset, (head, *under) in enumerate(heads, 1):
+        head.zone, head.seat, head.place, head.tapped, head.fresh = zone, seat, place, tapped, fresh
+        head.beneath = under
+        state.marks += 1
+        head.mark = state.marks
+        pile.insert(index + offset, head)
+        switch_on(state, head)
+    state.memo.clear()
+
+
+def scatter(state: State, top: Card) -> list[Card]:
+    """Lay what is beneath a leaving top card beside it, as separate cards in its zone; all of them, top first."""
+    under, top.beneath = top.beneath, []
+    pile = state.zones[top.seat][top.zone]
+    for card in under:
+        card.zone, card.seat = top.zone, top.seat
+        pile.append(card)
+        switch_on(state, card)
+    return [top, *under]
+
+
+def turn_sideways(state: State, card: Card, tapped: bool) -> None:
+    """Tap or untap."""
+    card.tapped = tapped
+    if state.memo:
+        state.memo.clear()
+
+
+def turn_over(state: State, card: Card, face_up: bool) -> None:
+    """Turn a card face up or face down."""
+    card.face_up = face_up
+
+
+def settle_in(cards: Iterable[Card]) -> None:
+    """These cards are no longer fresh."""
+    for card in cards:
+        card.fresh = False
+
+
+def shuffle(state: State, seat: int, zone: int) -> None:
+    """Shuffle a pile; nobody can know its cards by their marks afterwards."""
+    pile = state.zones[seat][zone]
+    state.shuffle(pile)
+    for card in pile:
+        state.marks += 1
+        card.mark = state.marks
+
+
+def arrange(state: State, seat: int, zone: int, cards: list[Card], bottom: bool = False) -> None:
+    """Put these cards of a pile on its top (the first on top) or its bottom, in this order."""
+    pile = state.zones[seat][zone]
+    for card in cards:
+        pile.remove(card)
+    if bottom:
+        pile[:0] = cards[::-1]
+    else:
+        pile.extend(cards[::-1])
+
+
+def put_in_force(state: State, actives: Iterable[Active]) -> None:
+    """Start lingering statics and listeners; each has the moment that ends it."""
+    for active in actives:
+        spec = active.spec
+        if hasattr(spec, "key"):
+            state.statics.setdefault(spec.key, []).append(active)
+        else:
+            for kind in spec.kinds:
+                state.listeners.setdefault(kind, []).append(active)
+    state.memo.clear()
+
+
+def expire(state: State, moment: str, seat: int = -1) -> None:
+    """End what lasts until this moment (of this seat)."""
+    for table in (state.statics, state.listeners):
+        for actives in table.values():
+            if actives:
+                actives[:] = [active for active in actives if active.until not in ((moment, seat), (moment, -1))]
+    state.memo.clear()

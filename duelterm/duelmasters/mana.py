@@ -1,0 +1,141 @@
+"""Paying: which mana cards a cost may be paid with, and which payment is proposed."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import combinations, permutations
+
+from duelterm.core.ask import PICK, Decision, Why
+from duelterm.core.card import Card
+from duelterm.core.modifiers import in_force
+from duelterm.core.operations import turn_sideways
+from duelterm.duelmasters.state import DuelState
+from duelterm.duelmasters.zones import CIVILIZATIONS, MANA
+
+BITS = {civ: 1 << index for index, civ in enumerate(CIVILIZATIONS)}
+
+
+def mask(civs: Iterable[str]) -> int:
+    """Civilizations as bits."""
+    return sum(BITS[civ] for civ in civs)
+
+
+def cost(state: DuelState, card: Card) -> int:
+    """DM-4.3: the cost with its changes; never below 1, nor below the number of its civilizations."""
+    printed: int = card.definition.cost
+    if not state.statics.get("cost"):
+        return printed
+    found = printed
+    for (amount, floor), _ in in_force(state, "cost", card):
+        changed = found + amount
+        found = max(changed, min(found, floor)) if floor else changed
+    return max(found, 1, len(card.definition.civs))
+
+
+def untapped_mana(state: DuelState, seat: int) -> list[Card]:
+    """The cards that can still give mana."""
+    return [card for card in state.zones[seat][MANA] if not card.tapped]
+
+
+def supplies(masks: Sequence[int], needs: Sequence[int]) -> bool:
+    """DM-4.2: whether different cards of these masks can supply each needed civilization."""
+    if not needs:
+        return True
+    if len(needs) == 1:
+        return any(found & needs[0] for found in masks)
+    return any(
+        all(found & need for found, need in zip(chosen, needs, strict=True))
+        for chosen in permutations(masks, len(needs))
+    )
+
+
+def few(masks: Iterable[int], most: int) -> list[int]:
+    """The masks with at most this many of each: more of a kind can't matter to `supplies`."""
+    return [found for found, count in Counter(masks).items() for _ in range(min(count, most))]
+
+
+def is_payment(state: DuelState, card: Card, price: int, picked: Sequence[Card]) -> bool:
+    """DM-4.1, DM-4.2: whether tapping these cards pays for the card."""
+    if len(picked) != price:
+        return False
+    needs = [BITS[civ] for civ in card.definition.civs]
+    return supplies(few((mask(found.definition.civs) for found in picked), len(needs)), needs)
+
+
+def can_pay(mana: Sequence[Card], card: Card, price: int) -> bool:
+    """Whether these untapped cards can pay for the card."""
+    if price > len(mana):
+        return False
+    civs = card.definition.civs
+    if len(civs) == 1:
+        civ = civs[0]
+        return any(civ in found.definition.civs for found in mana)
+    needs = [BITS[civ] for civ in civs]
+    return supplies(few((mask(found.definition.civs) for found in mana), len(needs)), needs)
+
+
+def propose(mana: Sequence[Card], card: Card, price: int) -> list[Card]:
+    """DM-4.4: a payment that leaves as many civilizations untapped as any legal payment can. The cost can be paid."""
+    needs = [BITS[civ] for civ in card.definition.civs]
+    masks = [mask(found.definition.civs) for found in mana]
+    kinds = sorted(Counter(masks).items())
+    spare = len(mana) - price
+    for kept in keepings([kind for kind, _ in kinds], spare):
+        left = Counter(dict(kinds))
+        left.subtract(kept)
+        if supplies(few(left.elements(), len(needs)), needs):
+            return pay_from(mana, masks, left, needs, price)
+    raise AssertionError("proposing a payment that can't be made")
+
+
+def keepings(kinds: Sequence[int], spare: int) -> list[tuple[int, ...]]:
+    """The sets of kinds of which one card each could stay untapped, those that keep most civilizations first."""
+    sets = [kept for size in range(min(spare, len(kinds)) + 1) for kept in combinations(kinds, size)]
+
+    def worth(kept: tuple[int, ...]) -> tuple[int, int]:
+        union = 0
+        for kind in kept:
+            union |= kind
+        return (-union.bit_count(), len(kept))
+
+    return sorted(sets, key=worth)
+
+
+def pay_from(
+    mana: Sequence[Card], masks: Sequence[int], left: Counter[int], needs: Sequence[int], price: int
+) -> list[Card]:
+    """`price` cards that supply what is needed, no more of a kind than `left` allows, common kinds first."""
+    suppliers = next(
+        chosen
+        for chosen in permutations(few(left.elements(), len(needs)), len(needs))
+        if all(found & need for found, need in zip(chosen, needs, strict=True))
+    )
+    tapped = Counter(suppliers)
+    rest = left - tapped
+    for kind, _ in rest.most_common():
+        tapped[kind] += min(rest[kind], price - tapped.total())
+    picked = []
+    for card, kind in zip(mana, masks, strict=True):
+        if tapped[kind] > 0:
+            tapped[kind] -= 1
+            picked.append(card)
+    return picked
+
+
+async def pay(state: DuelState, seat: int, card: Card, price: int) -> None:
+    """DM-4.1, DM-4.4: ask which cards to tap where there is a choice, and tap them."""
+    mana = untapped_mana(state, seat)
+    picked: Sequence[Card] = mana
+    if len(mana) > price:
+        picked = await Decision(
+            PICK,
+            seat,
+            mana,
+            price,
+            price,
+            Why("pay", card.definition, card, price),
+            private=True,
+            proposal=propose(mana, card, price),
+            legal=lambda chosen: is_payment(state, card, price, chosen),
+        )
+    for found in picked:
+        turn_sideways(state, found, tapped=True)

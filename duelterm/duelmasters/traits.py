@@ -1,0 +1,154 @@
+"""What a card is now: race, civilization, abilities, power. Derived in that order, each memoised until a change."""
+
+from typing import Any
+
+from duelterm.core.abilities import Bundle, Rule
+from duelterm.core.card import Card
+from duelterm.core.frame import Frame
+from duelterm.core.modifiers import in_force
+from duelterm.duelmasters.definition import CREATURE
+from duelterm.duelmasters.state import DuelState
+from duelterm.duelmasters.zones import BATTLE
+
+
+def own_frame(card: Card) -> Frame:
+    """The frame of an ability that this card has."""
+    return Frame(card.seat, card.uid, card.mark, card.definition)
+
+
+def is_creature(card: Card) -> bool:
+    """Whether it is a creature card (in the battle zone every card is)."""
+    return bool(card.definition.kind == CREATURE)
+
+
+def races(state: DuelState, card: Card) -> tuple[str, ...]:
+    """Its races with those that effects add."""
+    printed: tuple[str, ...] = card.definition.races
+    if card.zone != BATTLE or not state.statics.get("race"):
+        return printed
+    return printed + tuple(race for added, frame in in_force(state, "race", card) for race in added(state, frame))
+
+
+def civs(state: DuelState, card: Card) -> tuple[str, ...]:
+    """Its civilizations with those that effects add."""
+    printed: tuple[str, ...] = card.definition.civs
+    if card.zone != BATTLE or not state.statics.get("civ"):
+        return printed
+    return printed + tuple(civ for added, frame in in_force(state, "civ", card) for civ in added(state, frame))
+
+
+def bundles(state: DuelState, card: Card) -> tuple[Bundle, ...]:
+    """Its abilities: the printed ones, then those it was given."""
+    printed: tuple[Bundle, ...] = card.definition.bundles
+    if not state.statics.get("gains") or card.zone != BATTLE:
+        return printed
+    key = ("gains", card.uid)
+    found: tuple[Bundle, ...] | None = state.memo.get(key)
+    if found is None:
+        state.memo[key] = printed  # what asks for itself meanwhile sees the printed abilities
+        found = printed + tuple(bundle for bundle, _ in in_force(state, "gains", card))
+        state.memo[key] = found
+    return found
+
+
+def keyword(state: DuelState, card: Card, word: str) -> tuple[Any, ...]:
+    """The parameters of each instance of a keyword that it has (None for a bare one); empty without it."""
+    found: tuple[Any, ...] = ()
+    for bundle in bundles(state, card):
+        if word in bundle.keywords:
+            found += bundle.keywords[word]
+    return found
+
+
+def power(state: DuelState, card: Card) -> int:
+    """Its power now; in other zones what is printed."""
+    printed: int = card.definition.power
+    if card.zone != BATTLE:
+        return printed
+    attacking = state.attack is not None and state.attack.attacker == (card.uid, card.mark)
+    if not attacking and not state.statics:
+        return printed
+    key = ("power", card.uid)
+    found: int | None = state.memo.get(key)
+    if found is None:
+        state.memo[key] = printed
+        found = printed + changes(state, "power", card)
+        if attacking:
+            found += sum(keyword(state, card, "power attacker"))  # DM-8.7
+        state.memo[key] = found
+    return found
+
+
+def changes(state: DuelState, key: str, card: Card) -> int:
+    """The sum of what statics add to a number of this card."""
+    total = 0
+    for value, frame in in_force(state, key, card):
+        total += value(state, frame, card)
+    if state.statics.get("gains"):
+        frame = own_frame(card)
+        for bundle in bundles(state, card)[1:]:
+            for static in bundle.statics.get(key, ()):
+                if static.holds is None or static.holds(state, frame):
+                    total += static.value(state, frame, card)
+    return total
+
+
+def rules(state: DuelState, word: str, card: Card, other: Any = None) -> Any | None:
+    """The definition of a card whose rule `word` (such as `cannot attack`) binds this card towards `other` now."""
+    for bundle in bundles(state, card):
+        found = bundle.rules.get(word)
+        if found:
+            for rule in found:
+                if rule.test is None or rule.test(state, own_frame(card), other):
+                    return card.definition
+        granted = bundle.statics.get(word) if bundle is not card.definition.bundle else None
+        for static in granted or ():
+            frame = own_frame(card)
+            if (static.holds is None or static.holds(state, frame)) and binds(static.value, state, frame, other):
+                return card.definition
+    if state.statics.get(word):
+        for rule, frame in in_force(state, word, card):
+            if binds(rule, state, frame, other):
+                return frame.definition
+    return None
+
+
+def binds(rule: Rule, state: DuelState, frame: Frame, other: Any) -> bool:
+    """Whether a rule is about this other card or seat."""
+    return rule.test is None or rule.test(state, frame, other)
+
+
+def player_rule(state: DuelState, word: str, seat: int) -> Any | None:
+    """The definition of a card whose rule binds this player (`cannot use tap ability`)."""
+    for active in state.statics.get("player " + word, ()):
+        spec, frame = active.spec, active.frame
+        if spec.value(state, frame, seat) and (spec.holds is None or spec.holds(state, frame)):
+            return frame.definition
+    return None
+
+
+def has(state: DuelState, card: Card, word: str) -> bool:
+    """Whether it has this keyword, printed or given, restricted or not (DM-9.15)."""
+    return any(word in bundle.keywords for bundle in bundles(state, card))
+
+
+def is_evolution(card: Card) -> bool:
+    """Whether it is an evolution creature."""
+    return bool(card.definition.bases)
+
+
+def is_sick(state: DuelState, card: Card) -> bool:
+    """DM-4.7, DM-5.3, DM-8.9: put into the battle zone since its player's last turn began."""
+    return card.fresh and not is_evolution(card) and not has(state, card, "speed attacker")
+
+
+def breaks(state: DuelState, card: Card) -> int:
+    """How many shields it breaks now (DM-8.4 to DM-8.6)."""
+    count = max((n for n in keyword(state, card, "breaker")), default=1)
+    for counted in keyword(state, card, "crew breaker"):
+        frame = own_frame(card)
+        crew = sum(1 for other in state.zones[card.seat][BATTLE] if other is not card and counted(state, frame, other))
+        count = max(count, 1 + crew)
+    if state.statics.get("breaks"):
+        count += changes(state, "breaks", card)
+    return count
