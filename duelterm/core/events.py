@@ -8,7 +8,8 @@ from duelterm.core.card import Card, Ref
 class Event:
     """One thing that happened.
 
-    `kind` is what the record calls it, `also` are the other moments that it is (a destroyed card also leaves). `seat` is the seat it happened to or that did it, `by` the seat whose act or effect caused it (-1: the rules).
+    `kind` is what the record calls it, `also` are the other moments that it is (a destroyed card also leaves).
+    `seat` is the seat it happened to or that did it, `by` the seat whose act or effect caused it (-1: the rules).
     `card` and `other` are uids with the marks they have now; `definition` and `other_definition` what they were.
     `names` is a bit mask of the seats that may know `definition`; the number of a place or a count is public.
     `origin` and `to` are zone indices, `amount` is a number whose meaning the kind says.

@@ -69,9 +69,8 @@ def targets(state: DuelState, attacker: Card) -> list[Card | int]:
     for defender in state.opponents(attacker.seat):
         if cannot_attack_player(state, attacker, defender) is None:
             found.append(defender)
-        for target in state.zones[defender][BATTLE]:
-            if cannot_attack_creature(state, attacker, target) is None:
-                found.append(target)
+        creatures = state.zones[defender][BATTLE]
+        found += [target for target in creatures if cannot_attack_creature(state, attacker, target) is None]
     if state.statics.get("must aim at"):
         aimed: list[Card | int] = [
             target
@@ -101,7 +100,7 @@ async def attack(state: DuelState, attacker: Card, target: Card | int) -> None:
     state.step = ATTACK  # DM-3.9
     ref = (attacker.uid, attacker.mark)
     goal = (target.uid, target.mark) if isinstance(target, Card) else target
-    current = state.attack = Attack(ref, goal)
+    current = state.attack = Attack(ref, goal, len(state.events))
     declare(state, attacker, target)
     await stage(state)
     if is_there(state, attacker, ref) and target_there(state, target, goal):

@@ -12,12 +12,15 @@ UNTAP, DRAW, MAIN, ATTACK, END, SET_UP = "untap", "draw", "main", "attack", "end
 
 
 class Attack:
-    """The attack going on. `target` is a seat or the attacked creature; `blocker` the creature that blocked it."""
+    """The attack going on. `target` is a seat or the attacked creature; `blocker` the creature that blocked it,
+    `began` the index of its first event.
+    """
 
-    __slots__ = ("attacker", "blocker", "prevented", "target")
+    __slots__ = ("attacker", "began", "blocker", "prevented", "target")
 
-    def __init__(self, attacker: Ref, target: int | Ref) -> None:
+    def __init__(self, attacker: Ref, target: int | Ref, began: int) -> None:
         self.attacker = attacker
+        self.began = began
         self.target = target
         self.blocker: Ref | None = None
         self.prevented = False

@@ -1,1 +1,1 @@
-"""Where cards, decks and saves are found."""
+"""What lies on disk: places, the pool of cards, decks and their figures."""

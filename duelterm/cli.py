@@ -1,0 +1,124 @@
+"""The command line: what can be typed. A command's module is imported when it is called, never before."""
+
+import argparse
+from collections.abc import Callable, Sequence
+from importlib import import_module
+
+from duelterm import __version__
+from duelterm.commands import GAMES
+
+_CODES = """\
+exit codes: 0 done, 1 fault of the program, 2 wrong use or no terminal, 3 faulty
+  deck or card file, 4 damaged or newer save, 129 hung up, 130 Ctrl+C, 143 ended"""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Do what the command line says and give the exit code."""
+    arguments = build_parser().parse_args(argv)
+    from duelterm.commands.guard import guarded
+
+    return guarded(lambda: int(import_module(f"duelterm.commands.{arguments.command}").run(arguments)))
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """The parser of the whole command line."""
+    parser = argparse.ArgumentParser(
+        prog="duelterm",
+        description="A card duel for two at one keyboard. Without a command: the menu.",
+        epilog=_CODES,
+        formatter_class=_formatter,
+    )
+    parser.add_argument("--version", action="version", version=f"duelterm {__version__}")
+    parser.set_defaults(command="menu", ascii=False, mouse=None)
+    _screen(parser)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    for name, text, fill in _COMMANDS:
+        command = commands.add_parser(name, help=text, description=f"{text[:1].upper()}{text[1:]}.")
+        command.set_defaults(command=name)
+        fill(command)
+    return parser
+
+
+def _formatter(prog: str) -> argparse.HelpFormatter:
+    return argparse.RawDescriptionHelpFormatter(prog, width=79, max_help_position=20)
+
+
+def _play(command: argparse.ArgumentParser) -> None:
+    _game(command)
+    _decks(command)
+    _screen(command)
+    command.add_argument("--names", nargs=2, metavar=("ONE", "TWO"), help="the two people's names")
+    command.add_argument(
+        "--privacy", choices=["curtain", "peek", "open"], default="curtain", help="how hands are hidden (curtain)"
+    )
+    command.add_argument("--seed", type=_count, metavar="S", help="play the chance of this number")
+
+
+def _resume(command: argparse.ArgumentParser) -> None:
+    _screen(command)
+    command.add_argument("file", nargs="?", metavar="FILE", help="a duel's file; the latest unfinished one if left out")
+
+
+def _replay(command: argparse.ArgumentParser) -> None:
+    command.add_argument("file", metavar="FILE", help="the file of a finished duel")
+    command.add_argument("--check", action="store_true", help="play it again without a screen and compare the digests")
+
+
+def _sim(command: argparse.ArgumentParser) -> None:
+    _game(command)
+    _decks(command)
+    command.add_argument("--duels", type=_count, default=100, metavar="N", help="how many (100)")
+    command.add_argument("--seed", type=_count, default=1, metavar="S", help="the first duel's chance (1)")
+    command.add_argument("--check", action="store_true", help="look for violations after every answer")
+    command.add_argument("--json", action="store_true", help="end with one JSON object")
+
+
+def _cards(command: argparse.ArgumentParser) -> None:
+    command.add_argument("name", nargs="?", metavar="NAME", help="one card, with its text")
+    command.add_argument("--json", action="store_true", help="one JSON object a line")
+
+
+def _deck_list(command: argparse.ArgumentParser) -> None:
+    command.add_argument("name", nargs="?", metavar="NAME", help="one deck: its key, its name or its file")
+
+
+def _check(command: argparse.ArgumentParser) -> None:
+    command.add_argument("paths", nargs="*", metavar="PATH", help="files or folders; all cards and decks if left out")
+
+
+def _nothing(command: argparse.ArgumentParser) -> None:
+    """A command without arguments."""
+
+
+def _game(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--game", choices=GAMES, default="duel-masters", help="the game (duel-masters)")
+
+
+def _screen(command: argparse.ArgumentParser) -> None:
+    kept = argparse.SUPPRESS  # said before the command they hold too
+    command.add_argument("--ascii", action="store_true", default=kept, help="draw with plain letters only")
+    mouse = argparse.BooleanOptionalAction
+    command.add_argument("--mouse", action=mouse, default=kept, help="use the mouse (default: yes, but not over SSH)")
+
+
+def _decks(command: argparse.ArgumentParser) -> None:
+    for seat in ("1", "2"):
+        command.add_argument(f"--deck{seat}", metavar="D", help=f"player {seat}'s deck: key, name or file")
+
+
+def _count(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= 18):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 on")
+    return int(text)
+
+
+_COMMANDS: list[tuple[str, str, Callable[[argparse.ArgumentParser], None]]] = [
+    ("play", "start a duel", _play),
+    ("resume", "go on with an unfinished duel", _resume),
+    ("replay", "show a finished duel again", _replay),
+    ("sim", "let random players play many duels", _sim),
+    ("cards", "list the cards, or show one", _cards),
+    ("decks", "list the decks, or show one with its faults and figures", _deck_list),
+    ("check", "check card and deck files", _check),
+    ("schema", "print the JSON Schema of card files", _nothing),
+]

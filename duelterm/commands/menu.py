@@ -1,0 +1,14 @@
+"""`duelterm` without a command: the menu."""
+
+import argparse
+
+from duelterm.commands import GAMES
+from duelterm.commands.screen import require_terminal, show_menu
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Show it."""
+    require_terminal()
+    from duelterm.commands.launch import Launch
+
+    return show_menu(Launch(GAMES["duel-masters"]), arguments)

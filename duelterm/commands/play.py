@@ -1,0 +1,44 @@
+"""`duelterm play`: straight to a duel if both decks are named, else to the menu."""
+
+import argparse
+
+from duelterm.commands import GAMES
+from duelterm.commands.guard import INTERNAL, USAGE, Refusal
+from duelterm.commands.screen import require_terminal, show_duel, show_menu
+
+_NAMES = ("Player 1", "Player 2")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Start it on the screen."""
+    require_terminal()
+    from duelterm.commands.decks import legal_deck
+    from duelterm.commands.launch import Launch
+    from duelterm.tui.launcher import LaunchRefused, NewDuel
+
+    launch = Launch(GAMES[arguments.game])
+    decks = [deck for deck in (arguments.deck1, arguments.deck2) if deck is not None]
+    if not decks:
+        return show_menu(launch, arguments)
+    if len(decks) == 1:
+        raise Refusal("name both decks, or none and choose them on the screen", USAGE)
+    for deck in decks:
+        legal_deck(deck, launch.pool)
+    names = _names(arguments.names or _NAMES)
+    try:
+        table = launch.start(NewDuel(names, tuple(decks), "chance", arguments.privacy, arguments.seed))
+    except LaunchRefused as error:
+        raise Refusal(str(error), INTERNAL) from error
+    return show_duel(table, arguments)
+
+
+def _names(given: tuple[str, str] | list[str]) -> tuple[str, ...]:
+    from duelterm.lang.untrusted import clean
+
+    try:
+        names = tuple(clean(name) for name in given)
+    except ValueError as error:
+        raise Refusal(f"a name can't be used: {error}", USAGE) from None
+    if len({name.casefold() for name in names}) < len(names):
+        raise Refusal("two people need two names", USAGE)
+    return names

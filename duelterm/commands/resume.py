@@ -1,0 +1,33 @@
+"""`duelterm resume`: on with an unfinished duel."""
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from duelterm.commands import GAMES
+from duelterm.commands.guard import DAMAGED_SAVE, USAGE, Refusal
+from duelterm.commands.screen import require_terminal, show_duel
+
+if TYPE_CHECKING:
+    from duelterm.commands.launch import Launch
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Open it on the screen."""
+    require_terminal()
+    from duelterm.commands.launch import Launch
+    from duelterm.tui.launcher import LaunchRefused
+
+    launch = Launch(GAMES["duel-masters"])
+    try:
+        table = launch.resume(Path(arguments.file) if arguments.file else _latest(launch))
+    except LaunchRefused as error:
+        raise Refusal(str(error), DAMAGED_SAVE) from error
+    return show_duel(table, arguments)
+
+
+def _latest(launch: "Launch") -> Path:
+    waiting = launch.resumable()
+    if not waiting:
+        raise Refusal("there is no unfinished duel", USAGE)
+    return waiting[0].path

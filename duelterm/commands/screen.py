@@ -1,0 +1,64 @@
+"""The way to the screen: whether there is a terminal, how it is set, and the line that stays when it is left.
+
+Textual takes long to import, so nothing of it is imported before `require_terminal` has passed.
+"""
+
+import argparse
+import locale
+import os
+import sys
+from typing import TYPE_CHECKING
+
+from duelterm.commands.guard import INTERNAL, USAGE, Refusal, harmless
+
+if TYPE_CHECKING:
+    from duelterm.commands.launch import Launch
+    from duelterm.session.api import Table
+    from duelterm.tui.settings import Settings
+
+
+def require_terminal() -> None:
+    """Raises Refusal if the program can't be played here: the screen needs standard input and standard error."""
+    for name, stream in (("stdin", sys.stdin), ("stderr", sys.stderr)):
+        if stream is None or not stream.isatty():
+            raise Refusal(f"needs a terminal ({name} is not a tty). For scripts use `duelterm check` or `sim`", USAGE)
+    if os.environ.get("TERM") == "dumb":
+        raise Refusal("needs a terminal that can move its cursor (TERM is dumb)", USAGE)
+
+
+def show_menu(launch: "Launch", arguments: argparse.Namespace) -> int:
+    """The menu and what is started from it."""
+    from duelterm.tui.app import play
+
+    return _left(play(launch, _settings(arguments)), launch.table)
+
+
+def show_duel(table: "Table", arguments: argparse.Namespace) -> int:
+    """One duel."""
+    from duelterm.tui.app import play_duel
+
+    return _left(play_duel(table, _settings(arguments)), table)
+
+
+def _settings(arguments: argparse.Namespace) -> "Settings":
+    from duelterm.library.paths import state_dir
+    from duelterm.tui.glyphs import ASCII, UNICODE
+    from duelterm.tui.settings import Settings
+
+    plain = arguments.ascii or "utf" not in locale.getencoding().lower()
+    remote = "SSH_CONNECTION" in os.environ  # a dropped connection would leave the mouse codes on
+    mouse = not remote if arguments.mouse is None else arguments.mouse
+    return Settings(glyphs=ASCII if plain else UNICODE, mouse=mouse, crash_folder=state_dir())
+
+
+def _left(code: int, table: "Table | None") -> int:
+    """Print the one line that stays in the terminal; after a crash the screen has said its own."""
+    if table is None or code == INTERNAL:
+        return code
+    result = table.result
+    if result is None:
+        print("saved: duelterm resume")
+    else:
+        who = "nobody" if result.winner is None else table.names[result.winner]
+        print(harmless(f"{who} won: {result.reason}"))
+    return code

@@ -1,0 +1,35 @@
+"""`duelterm sim`: random players play many duels."""
+
+import argparse
+import json
+from typing import Any
+
+from duelterm.commands import GAMES
+from duelterm.commands.decks import legal_deck
+from duelterm.commands.guard import DONE, INTERNAL, say
+from duelterm.library.pool import load_pool
+from duelterm.session.simulate import simulate
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play, print what came of it, and fail if the watch found a violation."""
+    pool = load_pool(GAMES[arguments.game])
+    decks = tuple(legal_deck(name or "starter", pool) for name in (arguments.deck1, arguments.deck2))
+    report = simulate(pool, decks, duels=arguments.duels, seed=arguments.seed, check=arguments.check)
+    for violation in report.violations:
+        say(violation)
+    found: dict[str, Any] = {
+        "duels": report.duels,
+        "decisions": report.decisions,
+        "choices": report.choices,
+        "cpu_seconds": round(report.cpu_seconds, 3),
+        "results": dict(report.results),
+    }
+    if arguments.check:
+        found["violations"] = len(report.violations)
+    if arguments.json:
+        print(json.dumps(found))
+    else:
+        for name, value in found.items():
+            print(f"{name.replace('_', ' ')}: {value}")
+    return INTERNAL if report.violations else DONE

@@ -1,0 +1,172 @@
+"""Gates: actions that decide whether, which, for whom or when other actions are done."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from duelterm.core.ask import ACT, CONFIRM, Act, Decision, Why
+from duelterm.core.frame import Frame
+from duelterm.core.operations import put_in_force
+from duelterm.core.state import Active, Pending, State
+from duelterm.core.triggers import Trigger
+from duelterm.effects.conditions import compile_conditions
+from duelterm.effects.game import Destination, Scope
+from duelterm.effects.refs import compile_players
+from duelterm.effects.selectors import compile_selection
+from duelterm.effects.steps import END_OF_TURN, FOREVER, Step, always, compile_body, compile_steps, sequence
+from duelterm.lang import actions as ac
+
+
+def may(scope: Scope, node: ac.May) -> Step:
+    """Ask, then do; `then` follows if it was done. Not asked where everybody can tell that it does nothing (B055)."""
+    steps = compile_steps(scope, node.may)
+    offered, then = sequence(scope, steps), compile_body(scope, node.then)
+    otherwise = compile_body(scope, node.otherwise)
+    seats = compile_players(scope, node.by or "you")
+    one = steps[0].one if len(steps) == 1 and node.by is None else None
+
+    async def asked(state: Any, frame: Frame) -> bool:
+        why = Why("may", frame.definition, None, scope_ability(frame))
+        return bool(await Decision(CONFIRM, seats(state, frame)[0], (True, False), 1, 1, why))
+
+    async def run(state: Any, frame: Frame) -> bool:
+        done = False
+        if any(step.able(state, frame) for step in steps):
+            if one is not None:
+                done = await one(state, frame)
+            elif await asked(state, frame):
+                done = await offered(state, frame)
+        await (then if done else otherwise)(state, frame)
+        return done
+
+    return Step(run, lambda state, frame: any(step.able(state, frame) for step in steps))
+
+
+def scope_ability(frame: Frame) -> int:
+    """Which of the card's abilities asks, if it is known."""
+    number = frame.names.get("ability", 0)
+    return int(number)
+
+
+def if_(scope: Scope, node: ac.If) -> Step:
+    holds = compile_conditions(scope, node.if_) or always
+    then, otherwise = compile_body(scope, node.then), compile_body(scope, node.otherwise)
+
+    async def run(state: Any, frame: Frame) -> bool:
+        return await (then if holds(state, frame) else otherwise)(state, frame)
+
+    return Step(run)
+
+
+def choose_one(scope: Scope, node: ac.ChooseOne) -> Step:
+    """Only modes that can be done in full are offered, if one can."""
+    steps = compile_steps(scope, node.choose_one)
+
+    async def run(state: Any, frame: Frame) -> bool:
+        numbers = [index for index, step in enumerate(steps) if step.full(state, frame)] or list(range(len(steps)))
+        chosen = numbers[0]
+        if len(numbers) > 1:
+            modes = [Act("mode", detail=str(index + 1)) for index in numbers]
+            act = await Decision(ACT, frame.you, modes, 1, 1, Why("choose one", frame.definition))
+            chosen = int(act.detail) - 1
+        return await steps[chosen].run(state, frame)
+
+    return Step(run)
+
+
+def each_player(scope: Scope, node: ac.EachPlayer) -> Step:
+    """For each player, the turn's player first, step by step. What each remembers is its own until the end, when it
+    is gathered.
+    """
+    steps, game = compile_steps(scope, node.each_player), scope.game
+
+    async def run(state: Any, frame: Frame) -> bool:
+        active = game.active(state)
+        frames = [frame.seen_by(seat) for seat in (active, *game.opponents(state, active))]
+        for own in frames:
+            own.names = dict(frame.names)
+        done = False
+        for step in steps:
+            for own in frames:
+                done = await step.run(state, own) or done
+            await game.steady(state)
+        gather(frame, frames)
+        return done
+
+    return Step(run)
+
+
+def gather(frame: Frame, frames: Sequence[Frame]) -> None:
+    """Put what each player remembered together."""
+    for own in frames:
+        for name, value in own.names.items():
+            if frame.names.get(name) != value and isinstance(value, tuple):
+                before = frame.names.get(name, ())
+                frame.names[name] = before + tuple(ref for ref in value if ref not in before)
+
+
+def together(scope: Scope, node: ac.Together) -> Step:
+    """All cards are settled before any moves."""
+    steps = [move_apart(scope, inner) for inner in node.together]
+
+    async def run(state: Any, frame: Frame) -> bool:
+        pairs = [(await selection.pick(state, frame), change) for selection, change in steps]
+        done = False
+        for cards, change in pairs:
+            done = bool(await change(state, frame, cards)) or done
+        return done
+
+    return Step(run)
+
+
+def move_apart(scope: Scope, node: Any) -> tuple[Any, Any]:
+    """The two halves of a move: which cards, and their moving."""
+    selection = compile_selection(scope, node.move, "move")
+    game = scope.game
+
+    async def change(state: Any, frame: Frame, cards: Any) -> Any:
+        where = Destination(node.to, frame.definition, False, False, bool(node.tapped), True)
+        return await game.move(state, cards, where, frame.you)
+
+    return selection, change
+
+
+class Delayed(Trigger):
+    """A one-shot effect that waits for a moment and then acts with what it knew when it was set up."""
+
+    __slots__ = ()
+
+    def fire(self, state: State, active: Active, event: Any, fired: list[Pending]) -> None:
+        if self.matches(state, active.frame, event):
+            fired.append(Pending(self, active.frame))
+            for kind in self.kinds:
+                state.listeners[kind].remove(active)
+
+
+MOMENTS = {"end of turn": "turn ends", "end of battle": "battle ends"}
+
+
+def at(scope: Scope, node: ac.At) -> Step:
+    body, game, name = compile_body(scope, node.do), scope.game, node.in_
+
+    def matches(state: Any, frame: Frame, event: Any) -> bool:
+        return name is None or game.token(state) == frame.names.get(name)
+
+    delayed = Delayed((MOMENTS[node.at],), matches, body, scope.ability)
+    until = END_OF_TURN if name is None else FOREVER
+
+    async def run(state: Any, frame: Frame) -> bool:
+        kept = Frame(frame.you, frame.source, frame.mark, frame.definition, frame.event, dict(frame.names), frame.them)
+        put_in_force(state, [Active(delayed, kept, until)])
+        return True
+
+    return Step(run)
+
+
+GATES: dict[type, Callable[[Scope, Any], Step]] = {
+    ac.May: may,
+    ac.If: if_,
+    ac.ChooseOne: choose_one,
+    ac.EachPlayer: each_player,
+    ac.Together: together,
+    ac.At: at,
+}

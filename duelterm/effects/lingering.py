@@ -1,0 +1,126 @@
+"""Effects that last: changes to the cards found now, and abilities that stand as actions."""
+
+from collections.abc import Callable
+from typing import Any
+
+from duelterm.core.frame import Frame
+from duelterm.core.operations import put_in_force
+from duelterm.core.state import Active
+from duelterm.effects.conditions import both
+from duelterm.effects.game import Scope
+from duelterm.effects.grants import compile_bundle
+from duelterm.effects.selectors import compile_selection
+from duelterm.effects.statics import compile_changes, compile_static, fixed_set
+from duelterm.effects.steps import END_OF_TURN, FOREVER, Step
+from duelterm.effects.values import compile_value
+from duelterm.effects.waiting import compile_replacement, compile_trigger
+from duelterm.lang import abilities as ab
+from duelterm.lang import changes as ch
+
+Until = Callable[[Any, Frame], tuple[str, int] | None]
+CHANGED, ADDED = "changed cards", "added power"
+
+
+def compile_until(scope: Scope, lasts: Any) -> Until:
+    """The moment that ends an effect: the end of the turn unless said."""
+    if lasts is None:
+        return lambda state, frame: END_OF_TURN
+    if isinstance(lasts, ch.During):
+        game, of = scope.game, lasts.of
+        return lambda state, frame: game.turn_after(state, player_meant(scope, of, state, frame))[1]
+    if lasts == "your next turn":
+        return lambda state, frame: ("turn begins", frame.you)
+    return lambda state, frame: None
+
+
+def player_meant(scope: Scope, word: str, state: Any, frame: Frame) -> int:
+    """The one seat behind `you` or `opp`."""
+    return frame.you if word == "you" else scope.game.opponents(state, frame.you)[0]
+
+
+def kept(frame: Frame, **more: Any) -> Frame:
+    """The frame of a lasting effect: what is known now stays known."""
+    names = frame.names | more
+    return Frame(frame.you, frame.source, frame.mark, frame.definition, frame.event, names, frame.them)
+
+
+def start(state: Any, frame: Frame, specs: list[Any], until: tuple[str, int] | None) -> None:
+    """Put specs in force."""
+    put_in_force(state, [Active(spec, frame, until) for spec in specs])
+
+
+def modify(scope: Scope, node: ch.Modify) -> Step:
+    """DM-9.13: changes the set of cards found now, by amounts worked out now."""
+    selection = compile_selection(scope, node.modify, "modify")
+    power = None if node.power is None else compile_value(scope, node.power)
+    fixed = node.model_copy(update={"power": None if power is None else "$" + ADDED})
+    statics, listeners = compile_changes(scope, fixed, fixed_set(CHANGED), None, compile_bundle)
+    until = compile_until(scope, node.lasts)
+
+    async def run(state: Any, frame: Frame) -> bool:
+        cards = await selection.pick(state, frame)
+        if not cards:
+            return False
+        own = kept(frame)
+        own.names[CHANGED] = tuple((card.uid, card.mark) for card in cards)
+        if power is not None:
+            own.names["$" + ADDED] = power(state, frame)
+        start(state, own, [*statics, *listeners], until(state, frame) or FOREVER)
+        return True
+
+    return Step(run, selection.able, selection.full)
+
+
+def static(scope: Scope, node: ab.Static) -> Step:
+    """DM-9.13: a standing rule that covers later cards too."""
+    statics, listeners = compile_static(scope, node.static, node.while_, compile_bundle)
+    until, lasts = compile_until(scope, node.lasts), node.lasts
+
+    async def run(state: Any, frame: Frame) -> bool:
+        specs: list[Any] = [*statics, *listeners]
+        if isinstance(lasts, ch.During):
+            window = scope.game.turn_after(state, player_meant(scope, lasts.of, state, frame))[0]
+            specs = [within(spec, window) for spec in statics]
+        start(state, kept(frame), specs, until(state, frame))
+        return True
+
+    return Step(run)
+
+
+def within(spec: Any, window: Callable[[Any], bool]) -> Any:
+    """The same static, on only during a window of time."""
+
+    def opened(state: Any, frame: Frame) -> bool:
+        return window(state)
+
+    return type(spec)(spec.key, spec.applies, spec.value, both(spec.holds, opened))
+
+
+def when(scope: Scope, node: ab.When) -> Step:
+    """A trigger that lasts."""
+    trigger, until = compile_trigger(scope, node), compile_until(scope, node.lasts)
+
+    async def run(state: Any, frame: Frame) -> bool:
+        start(state, kept(frame), [trigger], until(state, frame))
+        return True
+
+    return Step(run)
+
+
+def instead_of(scope: Scope, node: ab.InsteadOf) -> Step:
+    """A replacement that lasts."""
+    replacement, until = compile_replacement(scope, node), compile_until(scope, node.lasts)
+
+    async def run(state: Any, frame: Frame) -> bool:
+        start(state, kept(frame), [replacement], until(state, frame))
+        return True
+
+    return Step(run)
+
+
+LINGERING: dict[type, Callable[[Scope, Any], Step]] = {
+    ch.Modify: modify,
+    ab.Static: static,
+    ab.When: when,
+    ab.InsteadOf: instead_of,
+}

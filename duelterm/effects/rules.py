@@ -1,0 +1,105 @@
+"""`can`, `cannot` and `must`: each word becomes a rule of its subject."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from duelterm.core.abilities import Rule
+from duelterm.core.card import Card
+from duelterm.core.frame import Frame
+from duelterm.effects.filters import compile_filter
+from duelterm.effects.game import Scope
+from duelterm.effects.refs import compile_players, compile_refs
+from duelterm.lang import permits as pe
+from duelterm.lang.filters import Filter
+from duelterm.lang.node import PLAYERS
+
+Test = Callable[[Any, Frame, Any], bool]
+Worded = tuple[str, Rule]
+
+
+def compile_acts(scope: Scope, word: str, acts: Sequence[Any] | None) -> list[Worded]:
+    """The rules under `can`, `cannot` or `must`, each with its key, such as `cannot be blocked`."""
+    return [compile_act(scope, word, act) for act in acts or ()]
+
+
+def compile_act(scope: Scope, word: str, act: Any) -> Worded:
+    if isinstance(act, str):
+        return f"{word} {act}", Rule()
+    key, rule = BUILDERS[type(act)](scope, act)
+    return f"{word} {key}", rule
+
+
+def on_card(scope: Scope, node: Filter) -> Test:
+    """Whether the other card meets a filter."""
+    inner = compile_filter(scope, node)
+    return lambda state, frame, other: isinstance(other, Card) and inner(state, frame, other)
+
+
+def on_ref(scope: Scope, word: str) -> Test:
+    """Whether the other card is this one."""
+    refs = compile_refs(scope, word)
+    return lambda state, frame, other: isinstance(other, Card) and (other.uid, other.mark) in refs(state, frame)
+
+
+def on_player(scope: Scope, word: str) -> Test:
+    """Whether the other side is this player."""
+    seats = compile_players(scope, word)
+    return lambda state, frame, other: isinstance(other, int) and other in seats(state, frame)
+
+
+def attack(scope: Scope, node: pe.Attack) -> Worded:
+    aim: Any = node.attack
+    despite = node.despite is not None
+    suffix = " despite all" if despite else ""
+    if aim == "players":
+        return "attack players" + suffix, Rule(None, despite)
+    if isinstance(aim, Filter):
+        return "attack" + suffix, Rule(on_card(scope, aim), despite)
+    if aim in PLAYERS:
+        return "attack players" + suffix, Rule(on_player(scope, aim), despite)
+    return "attack" + suffix, Rule(on_ref(scope, aim), despite)
+
+
+def attack_untapped(scope: Scope, node: pe.AttackUntapped) -> Worded:
+    return "attack untapped", Rule(on_card(scope, node.attack_untapped))
+
+
+def aim_at(scope: Scope, node: pe.AimAt) -> Worded:
+    return "aim at", Rule(on_card(scope, node.aim_at))
+
+
+def block(scope: Scope, node: pe.Block) -> Worded:
+    return "block", Rule(on_ref(scope, node.block))
+
+
+def be_blocked(scope: Scope, node: pe.BeBlocked) -> Worded:
+    return "be blocked", Rule(on_card(scope, node.be_blocked.by))
+
+
+def be_attacked(scope: Scope, node: pe.BeAttacked) -> Worded:
+    return "be attacked", Rule(on_card(scope, node.be_attacked.by))
+
+
+def be_chosen(scope: Scope, node: pe.BeChosen) -> Worded:
+    return "be chosen", Rule(on_player(scope, node.be_chosen.by))
+
+
+def be_tapped(scope: Scope, node: pe.BeTapped) -> Worded:
+    return "be tapped", Rule(on_player(scope, node.be_tapped.by))
+
+
+def be_evolved_into(scope: Scope, node: pe.BeEvolvedInto) -> Worded:
+    return "be evolved into", Rule(on_card(scope, node.be_evolved_into))
+
+
+BUILDERS: dict[type, Callable[[Scope, Any], Worded]] = {
+    pe.Attack: attack,
+    pe.AttackUntapped: attack_untapped,
+    pe.AimAt: aim_at,
+    pe.Block: block,
+    pe.BeBlocked: be_blocked,
+    pe.BeAttacked: be_attacked,
+    pe.BeChosen: be_chosen,
+    pe.BeTapped: be_tapped,
+    pe.BeEvolvedInto: be_evolved_into,
+}

@@ -1,0 +1,132 @@
+"""Continuous changes: what a `modify` changes becomes statics, one for each property."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from duelterm.core.abilities import Bundle, Granted, Rule
+from duelterm.core.card import Card
+from duelterm.core.frame import Frame
+from duelterm.core.modifiers import Applies, Static
+from duelterm.effects.conditions import Condition, both, compile_conditions
+from duelterm.effects.filters import compile_filter
+from duelterm.effects.game import Scope
+from duelterm.effects.refs import compile_players, compile_refs
+from duelterm.effects.rules import compile_acts
+from duelterm.effects.values import compile_value
+from duelterm.lang import changes as ch
+from duelterm.lang.filters import Filter
+from duelterm.lang.node import PLAYERS
+
+Compiled = tuple[list[Static], list[Any]]
+"""Statics, and the listeners that come with granted abilities."""
+
+Grant = Callable[[Scope, Sequence[Any]], Bundle]
+
+
+def compile_static(scope: Scope, node: Any, conditions: Sequence[Any] | None, grant: Grant) -> Compiled:
+    """The inside of a `static`. `grant` compiles the abilities that it gives."""
+    holds = both(compile_conditions(scope, conditions), scope.holds)
+    if isinstance(node, ch.Chooser):
+        return [Static("chooser", applies_to_all, compile_chooser(scope, node), holds)], []
+    subject: Any = node.modify
+    if subject in PLAYERS:
+        return player_statics(scope, subject, node, holds), []
+    return compile_changes(scope, node, compile_subject(scope, subject), holds, grant)
+
+
+def applies_to_all(state: Any, frame: Frame, card: Card) -> bool:
+    return True
+
+
+def compile_subject(scope: Scope, subject: Any) -> Applies:
+    """Which cards a continuous change is about."""
+    if isinstance(subject, Filter):
+        return compile_filter(scope, subject)
+    if subject == "self":
+        return lambda state, frame, card: card.uid == frame.source and card.mark == frame.mark
+    refs = compile_refs(scope, subject)
+    return lambda state, frame, card: (card.uid, card.mark) in refs(state, frame)
+
+
+def compile_changes(
+    scope: Scope, node: ch.Changes, applies: Applies, holds: Condition | None, grant: Grant
+) -> Compiled:
+    """All changes of one `modify`."""
+    statics = [Static(key, applies, value, holds) for key, value in properties(scope, node)]
+    listeners: list[Any] = []
+    if node.gains:
+        bundle = grant(scope, node.gains)
+        given = Static("gains", applies, bundle, holds)
+        statics.append(given)
+        given_away = (*bundle.triggers, *bundle.replacements)
+        listeners += [Granted(given, inner, scope.game.creatures) for inner in given_away]
+    return statics, listeners
+
+
+def properties(scope: Scope, node: ch.Changes) -> list[tuple[str, Any]]:
+    """What changes but for granted abilities: property and value."""
+    found: list[tuple[str, Any]] = []
+    if node.power is not None:
+        found.append(("power", number(scope, node.power)))
+    if node.breaks is not None:
+        found.append(("breaks", number(scope, node.breaks)))
+    if node.cost is not None:
+        found.append(("cost", (node.cost, node.at_least)))
+    if node.race is not None:
+        found.append(("race", race_added(node.race)))
+    if node.enters is not None:
+        found.append(("enters tapped", Rule()))
+    for word in ("can", "cannot", "must"):
+        found += compile_acts(scope, word, getattr(node, word))
+    return found
+
+
+def number(scope: Scope, node: Any) -> Callable[[Any, Frame, Card], int]:
+    """A number that a static adds."""
+    value = compile_value(scope, node)
+    return lambda state, frame, card: value(state, frame)
+
+
+def race_added(race: str) -> Callable[[Any, Frame], tuple[str, ...]]:
+    """A race that a static adds, maybe a declared one."""
+    return lambda state, frame: (str(frame.names.get(race, race)),)
+
+
+def player_statics(scope: Scope, subject: str, node: ch.Changes, holds: Condition | None) -> list[Static]:
+    """Prohibitions on players themselves."""
+    seats = compile_players(scope, subject)
+
+    def bound(state: Any, frame: Frame, seat: int) -> bool:
+        return seat in seats(state, frame)
+
+    return [
+        Static("player " + key, applies_to_all, bound, holds) for key, _ in compile_acts(scope, "cannot", node.cannot)
+    ]
+
+
+def compile_chooser(scope: Scope, node: ch.Chooser) -> Callable[[Any, Frame, int, int, int, str], int]:
+    """A swapped chooser: choices of such cards that `instead` would make are made by `chooser`."""
+    chooser, instead = compile_players(scope, node.chooser), compile_players(scope, node.instead)
+    of: Any = node.of
+    zones = tuple(scope.game.zones[word] for word in of.zone) if isinstance(of, Filter) and of.zone else ()
+    owners = compile_players(scope, of.side) if isinstance(of, Filter) and of.side is not None else None
+    purpose = node.for_
+
+    def chosen(state: Any, frame: Frame, seat: int, zone: int, owner: int, why: str) -> int:
+        if zone not in zones or (purpose is not None and why != purpose):
+            return seat
+        if owners is not None and owner not in owners(state, frame):
+            return seat
+        return chooser(state, frame)[0] if seat in instead(state, frame) else seat
+
+    return chosen
+
+
+def fixed_set(name: str) -> Applies:
+    """The cards remembered under a name of the frame, while they are what they were."""
+    return lambda state, frame, card: (card.uid, card.mark) in frame.names[name]
+
+
+def with_holds(statics: Sequence[Static], holds: Condition | None) -> list[Static]:
+    """The same statics under one more condition."""
+    return [Static(static.key, static.applies, static.value, both(static.holds, holds)) for static in statics]

@@ -1,0 +1,66 @@
+"""Steps: compiled actions, alone and one after another."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+from duelterm.core.frame import Frame
+from duelterm.effects.game import Scope
+
+Run = Callable[[Any, Frame], Awaitable[bool]]
+Able = Callable[[Any, Frame], bool]
+FOREVER = ("forever", -1)
+END_OF_TURN = ("end of turn", -1)
+
+
+def always(state: Any, frame: Frame) -> bool:
+    """Nothing public says that it can't be done."""
+    return True
+
+
+class Step:
+    """A compiled action. `run` does it and says whether it was done; `able` tells, by public knowledge alone, whether
+    it could do anything; `full` whether all of it could be done; `one` does it where its player may also decline.
+    """
+
+    __slots__ = ("able", "full", "one", "run")
+
+    def __init__(self, run: Run, able: Able = always, full: Able = always, one: Run | None = None) -> None:
+        self.run = run
+        self.able = able
+        self.full = full
+        self.one = one
+
+
+BUILDERS: dict[type, Callable[[Scope, Any], Step]] = {}
+"""One builder for each action of the language, gathered in `effects.abilities`."""
+
+
+def compile_step(scope: Scope, node: Any) -> Step:
+    """One action of any kind."""
+    return BUILDERS[type(node)](scope, node)
+
+
+def compile_steps(scope: Scope, nodes: Sequence[Any] | None) -> list[Step]:
+    """Actions in order."""
+    return [compile_step(scope, node) for node in nodes or ()]
+
+
+def compile_body(scope: Scope, nodes: Sequence[Any] | None) -> Run:
+    """Actions one after another; what the rules check after every event is checked between them."""
+    return sequence(scope, compile_steps(scope, nodes))
+
+
+def sequence(scope: Scope, steps: Sequence[Step]) -> Run:
+    """Steps one after another. Done if any was."""
+    runs, steady = [step.run for step in steps], scope.game.steady
+    if len(runs) == 1:
+        return runs[0]
+
+    async def body(state: Any, frame: Frame) -> bool:
+        done = False
+        for run in runs:
+            done = await run(state, frame) or done
+            await steady(state)
+        return done
+
+    return body

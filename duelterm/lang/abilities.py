@@ -1,0 +1,164 @@
+"""Abilities: what stands under `abilities:` or is given by `gains:`; those that wait for something may be actions too.
+
+Keywords without a parameter are plain text (`blocker`). Spelled in one way only: `evolution` without a list means the
+card's own race; "after it battles" is `battle ends`; a prohibition on the card itself is a bare `cannot`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from pydantic import Field
+
+from duelterm.lang.filters import Filter
+from duelterm.lang.node import Node, Number, OneOrMany, Player
+from duelterm.lang.words import Civilization, Event, Proposal, Zone
+
+if TYPE_CHECKING:
+    from duelterm.lang.unions import Ability, Act, Action, Against, Condition, Continued, Lasts, Stayed, Subject
+
+
+class When(Node):
+    """A trigger: whenever the event happens to what `of` says (the card itself unless said), `do` is done.
+
+    On a turn's event `of` is whose turn, yours unless said; where a player acts (summoned, spell cast, shield trigger
+    used) `by` is who. Among actions it is a delayed trigger, until the end of the turn unless `lasts` says otherwise.
+    """
+
+    when: OneOrMany[Event]
+    of: Subject | None = None
+    by: Player | None = None
+    to: Zone | None = None
+    cause: Player | None = None
+    against: Against | None = None
+    if_: OneOrMany[Condition] | None = None
+    do: OneOrMany[Action]
+    lasts: Lasts | None = None
+
+
+class Static(Node):
+    """Holds while the card is in play and `while` is true; among actions to the end of the turn or as `lasts` says."""
+
+    static: Continued
+    while_: OneOrMany[Condition] | None = None
+    lasts: Lasts | None = None
+
+
+class InsteadOf(Node):
+    """Replaces an event before it happens; `do: stay` just stops it. `cost` must be paid in full for it to apply.
+
+    `of` is what it would happen to (the card itself unless said; with shields and spells any), `by` who would break or
+    cast.
+    """
+
+    instead_of: Proposal
+    of: Subject | None = None
+    by: Subject | None = None
+    via: Literal["shield trigger"] | None = None
+    cause: Literal["battle"] | None = None
+    against: Filter | None = None
+    if_: OneOrMany[Condition] | None = None
+    optional: Literal[True] | None = None
+    cost: OneOrMany[Action] | None = None
+    do: Stayed
+    lasts: Lasts | None = None
+
+
+class Do(Node):
+    """What a spell does when it is cast."""
+
+    do: OneOrMany[Action]
+
+
+class Activate(Node):
+    """A tap ability: instead of attacking, the creature is tapped to do it."""
+
+    activate: Literal["tap"]
+    do: OneOrMany[Action]
+
+
+class Cannot(Node):
+    """The card itself can't do or be done this."""
+
+    cannot: OneOrMany[Act]
+    while_: OneOrMany[Condition] | None = None
+
+
+class Can(Node):
+    """The card itself can do or be done this."""
+
+    can: OneOrMany[Act]
+    while_: OneOrMany[Condition] | None = None
+
+
+class Must(Node):
+    """The card itself has to do this if able."""
+
+    must: OneOrMany[Act]
+    while_: OneOrMany[Condition] | None = None
+
+
+class PlayIf(Node):
+    """The card can be summoned or cast only if the condition holds."""
+
+    play_if: OneOrMany[Condition]
+
+
+class BlockerOf(Node):
+    """Blocker, but only against such attackers."""
+
+    blocker: Filter
+
+
+class SlayerOf(Node):
+    """Slayer, but only against such creatures."""
+
+    slayer: Filter
+
+
+class PowerAttacker(Node):
+    """So much more power while attacking."""
+
+    power_attacker: Number = Field(alias="power attacker")
+
+
+class CrewBreaker(Node):
+    """Breaks one more shield for each other such creature of yours."""
+
+    crew_breaker: Filter = Field(alias="crew breaker")
+
+
+class Stealth(Node):
+    """Can't be blocked while the opponent has a card of the civilization in the mana zone."""
+
+    stealth: Civilization
+
+
+class Evolution(Node):
+    """What lies beneath an evolution creature, one filter for each card; bare `evolution` means one of its own race."""
+
+    evolution: tuple[Filter, ...] = Field(min_length=1)
+
+
+class Survivor(Node):
+    """Abilities shared with all your Survivors."""
+
+    survivor: OneOrMany[Ability]
+
+
+class WaveStriker(Node):
+    """Abilities that are on while enough creatures have wave striker."""
+
+    wave_striker: OneOrMany[Ability] = Field(alias="wave striker")
+
+
+class TurboRush(Node):
+    """Abilities that are on once another creature of yours has broken a shield in this turn."""
+
+    turbo_rush: OneOrMany[Ability] = Field(alias="turbo rush")
+
+
+class SilentSkill(Node):
+    """Done at the start of your turn if the tapped creature is kept tapped."""
+
+    silent_skill: OneOrMany[Action] = Field(alias="silent skill")

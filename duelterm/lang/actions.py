@@ -1,0 +1,190 @@
+"""Actions: what happens when an ability resolves.
+
+Spelled in one way only: `search` has no `to: hand`, and no `show` unless it differs from what its filter says; cards
+put back on a deck are `move` to `deck top` or `deck bottom` (who moves them orders them); `{break: 2, by: self}`; "the
+rest" is `{rest: $seen}`; "at the end of the turn" is `{at: end of turn, do: …}`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from pydantic import Field
+
+from duelterm.lang.filters import Sought
+from duelterm.lang.node import Flag, Name, Node, OneOrMany, Player, Reference
+from duelterm.lang.untrusted import Text
+from duelterm.lang.values import Comparison
+from duelterm.lang.words import Destination, Moment
+
+if TYPE_CHECKING:
+    from duelterm.lang.unions import Action, Amount, Condition, Picked, Value
+
+
+class Destroy(Node):
+    """Destroys creatures, all at the same time."""
+
+    destroy: Picked
+    as_: Name | None = None
+
+
+class Tap(Node):
+    """Taps cards."""
+
+    tap: Picked
+    as_: Name | None = None
+
+
+class Untap(Node):
+    """Untaps cards."""
+
+    untap: Picked
+    as_: Name | None = None
+
+
+class Draw(Node):
+    """Draws cards, one at a time; `side` is who draws."""
+
+    draw: Amount
+    side: Player | None = None
+
+
+class Discard(Node):
+    """Puts cards from a hand into the graveyard; its owner chooses, unless by chance or `by` says otherwise."""
+
+    discard: Picked
+    as_: Name | None = None
+
+
+class Move(Node):
+    """Puts cards into their owners' zone; `part: top` moves only the top card of an evolution creature."""
+
+    move: Picked
+    part: Literal["top"] | None = None
+    to: Destination
+    tapped: Literal[True] | None = None
+    shuffle: Literal[True] | None = None
+    shield_trigger: Literal[False] | None = None
+    as_: Name | None = None
+
+
+class Search(Node):
+    """Takes up to 1 card or more from a deck, and shuffles; to hand unless said, shown if the filter says which."""
+
+    search: Sought
+    to: Destination | None = None
+    show: Flag | None = None
+    as_: Name | None = None
+
+
+class Look(Node):
+    """Looks at cards, alone; they stay where they are."""
+
+    look: Picked
+    as_: Name | None = None
+
+
+class Reveal(Node):
+    """Shows cards to both players; they stay where they are."""
+
+    reveal: Picked
+    as_: Name | None = None
+
+
+class Pick(Node):
+    """Chooses cards now, for later steps."""
+
+    pick: Picked
+    as_: Name
+
+
+class Declare(Node):
+    """Names a race, a civilization or a number."""
+
+    declare: Literal["race", "civ", "number"]
+    except_: Text | None = None
+    is_: Comparison | None = None
+    as_: Name
+
+
+class Break(Node):
+    """A creature breaks so many of the opponent's shields."""
+
+    break_: Value
+    by: Reference
+
+
+class Prevent(Node):
+    """No battle happens after this block."""
+
+    prevent: Literal["battle"]
+
+
+class Flip(Node):
+    """Turns shields face up."""
+
+    flip: Picked
+    face: Literal["up"]
+
+
+class Cast(Node):
+    """Casts a known spell for no cost."""
+
+    cast: Reference
+    free: Literal[True]
+
+
+class ExtraTurn(Node):
+    """That player takes another turn after this one."""
+
+    extra_turn: Player
+    as_: Name | None = None
+
+
+class Win(Node):
+    """That player wins the duel."""
+
+    win: Player
+
+
+class May(Node):
+    """Asks first; `then` follows only if it was done, `otherwise` if not. `by` is who is asked."""
+
+    may: OneOrMany[Action]
+    then: OneOrMany[Action] | None = None
+    otherwise: OneOrMany[Action] | None = None
+    by: Player | None = None
+
+
+class If(Node):
+    """Does `then` if the condition holds now, `otherwise` if not."""
+
+    if_: OneOrMany[Condition]
+    then: OneOrMany[Action]
+    otherwise: OneOrMany[Action] | None = None
+
+
+class ChooseOne(Node):
+    """One of several modes."""
+
+    choose_one: tuple[Action, ...] = Field(min_length=2)
+
+
+class EachPlayer(Node):
+    """Done for each player, the turn's player first, in lockstep: inside, `you` is that player."""
+
+    each_player: OneOrMany[Action]
+
+
+class Together(Node):
+    """All that is moved is settled before anything moves."""
+
+    together: tuple[Action, ...] = Field(min_length=2)
+
+
+class At(Node):
+    """Done once at that moment, `in` the extra turn meant; what is chosen inside is chosen then."""
+
+    at: Moment
+    in_: Name | None = None
+    do: OneOrMany[Action]

@@ -1,0 +1,60 @@
+"""Changes that last: to the creatures found now (`modify`), or to all that match (inside `static`)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from duelterm.lang.node import Node, Number, OneOrMany, Player
+from duelterm.lang.untrusted import Text
+
+if TYPE_CHECKING:
+    from duelterm.lang.unions import Ability, Act, Lasts, Picked, Subject, Value
+
+
+class During(Node):
+    """A stretch of time that begins later: that player's next turn."""
+
+    during: Literal["next turn"]
+    of: Player
+
+
+class Changes(Node):
+    """What `modify` can change: power, abilities, permissions, races, costs, the number of breaks, the entry state."""
+
+    power: Value | None = None
+    gains: OneOrMany[Ability] | None = None
+    cannot: OneOrMany[Act] | None = None
+    can: OneOrMany[Act] | None = None
+    must: OneOrMany[Act] | None = None
+    race: Text | None = None
+    cost: Number | None = None
+    at_least: Number | None = None
+    breaks: Number | None = None
+    enters: Literal["tapped"] | None = None
+
+
+class _Found(Node):
+    modify: Picked
+
+
+class Modify(Changes, _Found):
+    """Changes the creatures found now, until the end of the turn unless `lasts` says otherwise."""
+
+    lasts: Lasts | None = None
+
+
+class _Matching(Node):
+    modify: Subject
+
+
+class Continuous(Changes, _Matching):
+    """Changes all that match the filter, those that come later too: the inside of `static`."""
+
+
+class Chooser(Node):
+    """This player chooses such cards where `instead` would, `for` one purpose or any: the inside of `static`."""
+
+    chooser: Player
+    instead: Player
+    of: Subject
+    for_: Literal["break"] | None = None

@@ -1,0 +1,83 @@
+"""Conditions, for `if`, `while` and `play_if`; a list of them means "and"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from duelterm.lang.filters import Filter
+from duelterm.lang.node import Node, Player, Reference
+from duelterm.lang.values import Comparison, Operator
+from duelterm.lang.words import Past
+
+if TYPE_CHECKING:
+    from duelterm.lang.unions import Against, Condition, Counted, Subject, Value
+
+
+class CountIs(Node):
+    """How many cards there are; at least 1 unless `is` says otherwise."""
+
+    count: Counted
+    is_: Comparison | None = None
+
+
+class AllAre(Node):
+    """Every card of the first filter meets the second; true where there is none."""
+
+    all: Filter
+    are: Filter
+
+
+class _Known(Node):
+    match: Reference
+
+
+class Match(Filter, _Known):
+    """A known card meets the filter."""
+
+
+class Attacking(Node):
+    """The card is attacking; with `against` a player, a creature or a creature that meets the filter."""
+
+    attacking: Reference
+    against: Against | None = None
+
+
+class Blocking(Node):
+    """The card is the blocker of the attack."""
+
+    blocking: Reference
+
+
+class Battling(Node):
+    """The card is in a battle; with `against` one with such a creature."""
+
+    battling: Reference
+    against: Filter | None = None
+
+
+class Turn(Node):
+    """It is that player's turn."""
+
+    turn: Player
+
+
+class Compare(Node):
+    """Two values compared."""
+
+    compare: tuple[Value, Operator, Value]
+
+
+class Happened(Node):
+    """What happened earlier in this turn or attack: at least once unless `is` says otherwise, or counted in `per`."""
+
+    happened: Past
+    of: Subject | None = None
+    by: Subject | None = None
+    this: Literal["turn", "attack"]
+    is_: Comparison | None = None
+
+
+class Not(Node):
+    """The condition does not hold."""
+
+    not_: Condition

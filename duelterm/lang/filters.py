@@ -1,0 +1,112 @@
+"""Filters say which cards are meant; selectors also say how many of them, and who picks.
+
+A filter has no quantity: all cards that match, read anew each time. A selector has exactly one. Where no zone is said
+the battle zone is meant (with `top` and `until` the deck); where no side is said, everybody's cards in the battle zone,
+yours in any other.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from pydantic import field_validator, model_validator
+from pydantic_core import PydanticCustomError
+
+from duelterm.lang.node import Flag, Node, OneOrMany, Player, Reference
+from duelterm.lang.untrusted import Text
+from duelterm.lang.values import Comparison
+from duelterm.lang.words import ActWord, Had, Kind, Zone
+
+if TYPE_CHECKING:
+    from duelterm.lang.unions import Amount, Civ, Limit, Named, Side, Value
+
+
+class Owner(Node):
+    """The player who owns a remembered card."""
+
+    owner: Reference
+
+
+class SameAs(Node):
+    """The name that another card has."""
+
+    same_as: Reference
+
+
+class Total(Node):
+    """A limit on what is chosen, taken together."""
+
+    power: Comparison
+
+
+class Filter(Node):
+    """Which cards: all keys must hold together; a list under one key means any of them."""
+
+    zone: OneOrMany[Zone] | None = None
+    side: Side | None = None
+    kind: OneOrMany[Kind] | None = None
+    civ: OneOrMany[Civ] | None = None
+    multicolor: Flag | None = None
+    race: OneOrMany[Text] | None = None
+    race_has: Text | None = None
+    name: Named | None = None
+    power: Comparison | None = None
+    cost: Comparison | None = None
+    tapped: Flag | None = None
+    has: Had | None = None
+    can: ActWord | None = None
+    other: Literal[True] | None = None
+    broken_by: Reference | None = None
+    among: Reference | None = None
+    except_: Reference | None = None
+    least: Literal["power"] | None = None
+    most: Literal["power"] | None = None
+    not_: Filter | None = None
+    any: tuple[Filter, ...] | None = None
+
+
+QUANTITIES = ("choose", "up_to", "all", "random", "top", "rest", "until")
+
+
+class Selector(Filter):
+    """A filter with exactly one quantity, for a verb to act on; `by` is who picks."""
+
+    choose: Value | None = None
+    up_to: Limit | None = None
+    all: Literal[True] | None = None
+    random: Value | None = None
+    top: Amount | None = None
+    rest: Reference | None = None
+    until: Filter | None = None
+    more: Value | None = None
+    total: Total | None = None
+    by: Player | None = None
+
+    @model_validator(mode="after")
+    def _one_quantity(self) -> Selector:
+        found = [word for word in QUANTITIES if getattr(self, word) is not None]
+        if len(found) != 1:
+            raise PydanticCustomError(
+                "quantity",
+                "a selector needs exactly one of {words}, this has {found}",
+                {"words": ", ".join(QUANTITIES), "found": " and ".join(found) or "none"},
+            )
+        return self
+
+    @property
+    def quantity(self) -> str:
+        """Which of the quantities this selector has."""
+        return next(word for word in QUANTITIES if getattr(self, word) is not None)
+
+
+class Sought(Filter):
+    """What a search may take from the deck: up to 1 unless it says otherwise."""
+
+    up_to: Limit | None = None
+
+    @field_validator("zone")
+    @classmethod
+    def _in_the_deck(cls, value: Any) -> Any:
+        if value is not None:
+            raise PydanticCustomError("zone", "a search is always of a deck, so it has no zone")
+        return value

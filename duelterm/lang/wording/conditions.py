@@ -1,0 +1,167 @@
+"""Conditions, as they follow `if` and `while`."""
+
+from __future__ import annotations
+
+from duelterm.lang import grammar
+from duelterm.lang.conditions import (
+    AllAre,
+    Attacking,
+    Battling,
+    Blocking,
+    Compare,
+    CountIs,
+    Happened,
+    Match,
+    Not,
+    Turn,
+)
+from duelterm.lang.filters import Filter
+from duelterm.lang.node import PLAYERS
+from duelterm.lang.values import Count
+from duelterm.lang.wording.nouns import degree, noun, place
+from duelterm.lang.wording.scope import Scope
+from duelterm.lang.wording.speak import condition, value
+from duelterm.lang.wording.subjects import one_of, there_are
+
+_RELATIONS = {
+    "<=": "is at most",
+    "=": "is equal to",
+    "<": "is less than",
+    ">=": "is at least",
+    ">": "is greater than",
+}
+
+
+def conditions(nodes: tuple[object, ...], scope: Scope) -> str:
+    """All of them together."""
+    return " and ".join(condition(node, scope) for node in nodes)
+
+
+@condition.register
+def _count(node: CountIs, scope: Scope) -> str:
+    if isinstance(node.count, str):
+        number = degree(node.is_, scope) if node.is_ else "1 or more"
+        return f"that number is {number}"
+    said = there_are(node.count, node.is_, scope)
+    scope.about("")
+    return said
+
+
+@condition.register
+def _all_are(node: AllAre, scope: Scope) -> str:
+    scope.about("")
+    wanted = noun(node.are, scope).more.removesuffix(" creatures")
+    return f"all {noun(node.all, scope).several()} in {place(node.all, scope)} are {wanted}"
+
+
+@condition.register
+def _match(node: Match, scope: Scope) -> str:
+    mention = scope.mention(node.match)
+    verb = "are" if mention.many else "is"
+    given = node.model_fields_set - {"match"}
+    if given == {"tapped"}:
+        return f"{mention.subject} {verb} {'tapped' if node.tapped else 'untapped'}"
+    if given == {"power"} and node.power:
+        return f"{mention.subject} {'have' if mention.many else 'has'} power {degree(node.power, scope)}"
+    if given == {"race_has"}:
+        return f"{mention.subject} has the word {node.race_has} in its race"
+    if given == {"zone"} and node.zone:
+        return f"{mention.subject} {verb} in {mention.genitive} owner's {node.zone[0]}"
+    found = noun(Filter.model_construct(node.model_fields_set - {"match"}, **_without_match(node)), scope)
+    return f"{mention.subject} {verb} {found.several() if mention.many else found.single()}"
+
+
+def _without_match(node: Match) -> dict[str, object]:
+    return {key: value for key, value in node if key != "match"}
+
+
+@condition.register
+def _attacking(node: Attacking, scope: Scope) -> str:
+    subject = scope.mention(node.attacking).subject
+    return grammar.spaced(f"{subject} is attacking", against(node.against, scope))
+
+
+@condition.register
+def _blocking(node: Blocking, scope: Scope) -> str:
+    return f"{scope.mention(node.blocking).subject} is the blocker"
+
+
+@condition.register
+def _battling(node: Battling, scope: Scope) -> str:
+    subject = scope.mention(node.battling).subject
+    return grammar.spaced(f"{subject} is battling", one_of(node.against, scope) if node.against else "")
+
+
+@condition.register
+def _turn(node: Turn, scope: Scope) -> str:
+    return f"it is {scope.person(node.turn).genitive} turn"
+
+
+@condition.register
+def _compare(node: Compare, scope: Scope) -> str:
+    left, relation, right = node.compare
+    if relation == ">" and isinstance(left, Count) and isinstance(right, Count) and _alike(left, right):
+        return _more_than(left, scope)
+    said = f"{value(left, scope)} {_RELATIONS[relation]} {value(right, scope)}"
+    scope.about("")
+    return said
+
+
+def _alike(left: Count, right: Count) -> bool:
+    """Whether both count the same kind of cards, the opponent's first."""
+    one, other = left.count, right.count
+    if not isinstance(one, Filter) or not isinstance(other, Filter):
+        return False
+    return one.side == "opp" and other.side == "you" and one == other.model_copy(update={"side": "opp"})
+
+
+def _more_than(left: Count, scope: Scope) -> str:
+    scope.about("")
+    assert isinstance(left.count, Filter)
+    found = noun(left.count, scope).several("more")
+    zone = left.count.zone[0] if left.count.zone else "battle zone"
+    where = {"battle zone": "in the battle zone", "mana": "in the mana zone", "shields": ""}.get(zone, f"in the {zone}")
+    return grammar.spaced(f"{scope.opp.have} {found}", where, f"than {scope.you.name}")
+
+
+@condition.register
+def _happened(node: Happened, scope: Scope) -> str:
+    return _history(node, scope, denied=False)
+
+
+@condition.register
+def _not(node: Not, scope: Scope) -> str:
+    if isinstance(node.not_, Happened):
+        return _history(node.not_, scope, denied=True)
+    return f"it isn't true that {condition(node.not_, scope)}"
+
+
+def _history(node: Happened, scope: Scope, denied: bool) -> str:
+    """What has happened, or has not."""
+    when = "this turn" if node.this == "turn" else "in this attack"
+    number = degree(node.is_, scope) if node.is_ else ""
+    who = _who(node, scope)
+    has = "haven't" if who == "you" and denied else "hasn't" if denied else "have" if who == "you" else "has"
+    did = {
+        "break": f"broken {f'{number} shields' if number else 'a shield'}",
+        "spell cast": f"cast {f'{number} spells' if number else 'a spell'}",
+        "attacked": "been attacked",
+        "drawn": f"drawn {f'{number} cards' if number else 'a card'}",
+    }[node.happened]
+    return f"{who} {has} {did} {when}"
+
+
+def _who(node: Happened, scope: Scope) -> str:
+    actor = node.of if node.happened == "attacked" else node.by
+    if isinstance(actor, Filter):
+        return one_of(actor, scope)
+    if actor is None:
+        return "a player"
+    return scope.person(actor).name if actor in PLAYERS else scope.mention(actor).subject
+
+
+def against(node: object, scope: Scope) -> str:
+    """At whom an attack goes."""
+    if isinstance(node, Filter):
+        return one_of(node, scope)
+    return f"a {node}" if node else ""

@@ -1,0 +1,192 @@
+"""Filters as nouns: adjectives in their order, the noun itself, and what follows it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from duelterm.lang import grammar
+from duelterm.lang.filters import Filter, SameAs, Selector
+from duelterm.lang.values import Comparison
+from duelterm.lang.wording.scope import BOTH, EITHER, Person, Scope
+from duelterm.lang.wording.speak import value
+
+FIELD = "battle zone"
+_PLACES = {"hand": "hand", "mana": "mana zone", "graveyard": "graveyard", "deck": "deck"}
+_DEGREES = {
+    "<=": "{} or less",
+    ">=": "{} or more",
+    "<": "less than {}",
+    ">": "more than {}",
+    "=": "{}",
+}
+_UNKNOWN_DEGREES = {
+    "<=": "no higher than {}",
+    ">=": "no lower than {}",
+    "<": "lower than {}",
+    ">": "higher than {}",
+    "=": "equal to {}",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Noun:
+    """A noun without article or number: `untapped fire creature`, `with "blocker"`."""
+
+    one: str
+    more: str
+    after_one: str = ""
+    after_more: str = ""
+    other: bool = False
+
+    def single(self, determiner: str = "") -> str:
+        """The noun for one, an article before it unless something else is given."""
+        if determiner:
+            return grammar.spaced(determiner, "other" if self.other else "", self.one, self.after_one)
+        return grammar.spaced(f"another {self.one}" if self.other else grammar.article(self.one), self.after_one)
+
+    def several(self, determiner: str = "") -> str:
+        """The noun for many."""
+        return grammar.spaced(determiner, "other" if self.other else "", self.more, self.after_more)
+
+
+def zones(node: Filter) -> tuple[str, ...]:
+    """Where the cards are."""
+    if node.zone:
+        return node.zone
+    return ("deck",) if isinstance(node, Selector) and node.quantity in ("top", "until") else (FIELD,)
+
+
+def owner(node: Filter, scope: Scope) -> Person | None:
+    """Whose cards are meant; nobody's in particular on the field unless it is said."""
+    if node.side is None:
+        return None if FIELD in zones(node) else scope.you
+    person = scope.person(node.side)
+    return None if person in (EITHER, BOTH) and FIELD in zones(node) else person
+
+
+def noun(node: Filter, scope: Scope) -> Noun:
+    """The cards that a filter means, without their zone and their side."""
+    if node.any:
+        return _any_of(node, scope)
+    before = _adjectives(node, scope)
+    heads = _heads(node)
+    one = grammar.listed(heads, "or")
+    more = grammar.listed([grammar.plural(head) for head in heads], "or")
+    return Noun(
+        grammar.spaced(before, one),
+        grammar.spaced(before, more),
+        _after(node, scope, many=False),
+        _after(node, scope, many=True),
+        bool(node.other),
+    )
+
+
+def place(node: Filter, scope: Scope) -> str:
+    """`your hand`, `your opponent's mana zone`, `your graveyard and mana zone`."""
+    person = owner(node, scope) or EITHER
+    names = [_PLACES.get(zone, zone) for zone in zones(node)]
+    if person == BOTH:
+        names = [grammar.plural(name) for name in names]
+    return f"{scope.their(person)} {grammar.listed(names, 'and' if person != EITHER else 'or')}"
+
+
+def degree(comparison: Comparison, scope: Scope) -> str:
+    """A comparison as it follows a noun: `3000 or less`, `no higher than the number of your shields`."""
+    if isinstance(comparison.value, int):
+        return _DEGREES[comparison.op].format(comparison.value)
+    return _UNKNOWN_DEGREES[comparison.op].format(value(comparison.value, scope))
+
+
+def _any_of(node: Filter, scope: Scope) -> Noun:
+    nouns = [noun(part, scope) for part in node.any or ()]
+    return Noun(
+        " or ".join([nouns[0].one, *(part.single() for part in nouns[1:])]),
+        " or ".join(part.several() for part in nouns),
+        other=bool(node.other),
+    )
+
+
+def _heads(node: Filter) -> list[str]:
+    if node.race and not node.race[0].startswith("$"):
+        return list(node.race)
+    if node.kind:
+        return [{"evolution": "evolution creature"}.get(kind, kind) for kind in node.kind]
+    if zones(node) == ("shields",):
+        return ["shield"]
+    return ["creature" if zones(node) == (FIELD,) else "card"]
+
+
+def _adjectives(node: Filter, scope: Scope) -> str:
+    words = []
+    if node.tapped is not None:
+        words.append("tapped" if node.tapped else "untapped")
+    if node.not_:
+        words += _refused(node.not_)
+    if node.multicolor:
+        words.append("multicolored")
+    if node.civ and not node.civ[0].startswith("$"):
+        words.append(grammar.listed(node.civ, "or"))
+    return " ".join(words)
+
+
+def _refused(node: Filter) -> list[str]:
+    """What is excluded, as adjectives where it can be one."""
+    return [f"non-{word}" for word in (*(node.civ or ()), *(node.kind or ()))]
+
+
+def _after(node: Filter, scope: Scope, many: bool) -> str:
+    """What follows the noun."""
+    said = [_with(node, scope, many), *_without(node, scope)]
+    if node.race and node.race[0].startswith("$"):
+        said.append("of that race")
+    if node.civ and node.civ[0].startswith("$"):
+        said.append("of that civilization")
+    if node.can:
+        said.append(f"that can {node.can}")
+    if node.broken_by:
+        said.append(f"broken by {scope.me}")
+    if node.except_:
+        mention = scope.mention(node.except_)
+        said.append(f"other than {mention.object}")
+    if node.least or node.most:
+        said.append(f"with the {'least' if node.least else 'most'} power of all")
+    if isinstance(node, Selector) and node.total:
+        said.append(f"with a total power of {degree(node.total.power, scope)}")
+    return grammar.spaced(*said)
+
+
+def _with(node: Filter, scope: Scope, many: bool) -> str:
+    parts = []
+    if node.has:
+        parts.append(grammar.quoted(node.has))
+    if node.power:
+        parts.append(_measure("power", node.power, scope))
+    if node.cost:
+        parts.append(_measure("cost", node.cost, scope))
+    if node.race_has:
+        parts.append(f"the word {node.race_has} in {'their' if many else 'its'} race")
+    if node.name:
+        parts.append(_same_name(node.name, scope))
+    return f"with {grammar.listed(parts, 'and')}" if parts else ""
+
+
+def _measure(word: str, comparison: Comparison, scope: Scope) -> str:
+    if isinstance(comparison.value, str):
+        return f"that {word}"
+    prefix = "" if isinstance(comparison.value, int) else "a "
+    return f"{prefix}{word} {degree(comparison, scope)}"
+
+
+def _same_name(name: SameAs | str, scope: Scope) -> str:
+    if isinstance(name, SameAs):
+        return f"the same name as {scope.mention(name.same_as).object}"
+    return f"the same name as {scope.me}"
+
+
+def _without(node: Filter, scope: Scope) -> list[str]:
+    if not node.not_:
+        return []
+    said = [f"without {grammar.quoted(node.not_.has)}"] if node.not_.has else []
+    if node.not_.name:
+        said.append(f"that doesn't have {_same_name(node.not_.name, scope)}")
+    return said

@@ -1,0 +1,184 @@
+"""The program's screen: `play` for the menu, `play_duel` for one table. Nothing outside this package knows Textual."""
+
+import asyncio
+import os
+import select
+import signal
+import sys
+from typing import ClassVar
+
+from rich.text import Text
+from textual import events
+from textual.app import App
+from textual.binding import Binding, BindingType
+
+from duelterm.session.api import Table
+from duelterm.tui.crash import one_line, write_report
+from duelterm.tui.launcher import Launcher
+from duelterm.tui.layouts import TALL, WIDE, is_too_small
+from duelterm.tui.screens.covers import Cover, TooSmall
+from duelterm.tui.screens.dialogs import Confirm
+from duelterm.tui.screens.duel import DuelScreen
+from duelterm.tui.screens.menu import Menu
+from duelterm.tui.settings import Settings
+
+CLEAR = "\x1b[2J\x1b[H"
+INTERRUPTED = 130
+COLOURS = {
+    "civ-light": "#f0e442",
+    "civ-water": "#56b4e9",
+    "civ-darkness": "#cc79a7",
+    "civ-fire": "#e69f00",
+    "civ-nature": "#2fbf8f",
+    "civ-many": "#ffffff",
+    "label": "#f0e442",
+    "legal": "#56b4e9",
+    "picked": "#2fbf8f",
+    "title": "#8fb7d9",
+    "warn": "#e69f00",
+}
+
+
+class DuelApp(App[int]):
+    """Two people at one keyboard."""
+
+    CSS_PATH = "table.tcss"
+    TITLE = "duelterm"
+    ENABLE_COMMAND_PALETTE = False
+    ALLOW_SELECT = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+q", "save_quit", id="app.quit", priority=True),
+        Binding("ctrl+c", "ask_quit", id="app.ask_quit", priority=True),
+    ]
+
+    def __init__(
+        self, launcher: Launcher | None = None, table: Table | None = None, settings: Settings | None = None
+    ) -> None:
+        super().__init__(ansi_color=True if os.environ.get("NO_COLOR") else None)
+        self.HORIZONTAL_BREAKPOINTS = [(0, "-w80"), (WIDE, "-w120")]
+        self.VERTICAL_BREAKPOINTS = [(0, "-h24"), (TALL, "-h40")]
+        self.settings = settings if settings is not None else Settings()
+        self._launcher, self._table = launcher, table
+        self._leaving = False
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        return COLOURS
+
+    def on_mount(self) -> None:
+        if not self.is_headless:
+            self._watch_terminal()
+        if self._launcher is not None:
+            self.push_screen(Menu(self._launcher, self.settings))
+        elif self._table is not None:
+            self.push_screen(DuelScreen(self._table, self.settings), lambda _: self.leave(0))
+        self._check_size(*self.size)
+
+    def _watch_terminal(self) -> None:
+        """Leave in good order on a signal, and when the terminal is gone without one."""
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGHUP, signal.SIGTERM):
+            loop.add_signal_handler(number, self.leave, 128 + number)
+        self.set_interval(1.0, self._check_terminal)
+        self.app_suspend_signal.subscribe(self, lambda _: self._cover_at_once())
+        self.app_resume_signal.subscribe(self, lambda _: self.refresh(layout=True))
+
+    def _check_terminal(self) -> None:
+        poll = select.poll()
+        poll.register(sys.__stdin__ or 0, select.POLLIN)
+        if any(what & (select.POLLHUP | select.POLLERR | select.POLLNVAL) for _, what in poll.poll(0)):
+            self.leave(128 + signal.SIGHUP)
+
+    # The table hides itself
+
+    @property
+    def duel(self) -> DuelScreen | None:
+        """The duel that is on the table, if any."""
+        return next((screen for screen in self.screen_stack if isinstance(screen, DuelScreen)), None)
+
+    def hide_table(self) -> None:
+        """Draw the curtain over a running duel."""
+        if self.duel is not None:
+            self.duel.hide()
+
+    def _cover_at_once(self) -> None:
+        self.hide_table()
+        if self._driver is not None:
+            self._driver.write(CLEAR)
+            self._driver.flush()
+
+    def on_resize(self, event: events.Resize) -> None:
+        self._check_size(event.size.width, event.size.height)
+
+    def _check_size(self, width: int, height: int) -> None:
+        page = self.screen if isinstance(self.screen, TooSmall) else None
+        if is_too_small(width, height):
+            if page is None:
+                self.hide_table()
+                self.push_screen(TooSmall())
+            elif page.is_mounted:
+                page.say_size(width, height)
+        elif page is not None:
+            page.dismiss()
+
+    # Leaving
+
+    def action_save_quit(self) -> None:
+        """Leave; every answer is on disk already."""
+        self.leave(0)
+
+    async def action_quit(self) -> None:
+        self.leave(0)
+
+    def action_ask_quit(self) -> None:
+        """Ask whether to leave; asked twice it leaves."""
+        if isinstance(self.screen, QuitDialog):
+            self.leave(INTERRUPTED)
+        elif isinstance(self.screen, TooSmall):
+            self.leave(0)
+        else:
+            self.push_screen(QuitDialog(self.settings), lambda sure: self.leave(0) if sure else None)
+
+    def leave(self, code: int) -> None:
+        """Cover the table, and only then go: some terminals can show the last frame again."""
+        if self._leaving:
+            return
+        self._leaving = True
+        self.clear_notifications()
+        self.push_screen(Cover())
+        self.set_timer(0.05, lambda: self.exit(code, return_code=code))
+
+    # Crashes
+
+    def _handle_exception(self, error: Exception) -> None:
+        """Textual's own report would print local variables, and with them hidden cards, on the terminal."""
+        self._return_code = 1
+        if self._exception is None:
+            self._exception = error
+            self._exception_event.set()
+        self._exit_renderables.append(Text(one_line(write_report(error, self.settings.crash_folder))))
+        if self._driver is not None:
+            self._driver.write(CLEAR)
+            self._driver.flush()
+        self._close_messages_no_wait()
+
+
+class QuitDialog(Confirm):
+    """Asked on Ctrl+C."""
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__("Save and quit?", "save and quit", "go on", settings)
+
+
+def play(launcher: Launcher, settings: Settings | None = None) -> int:
+    """Run the menu and what is started from it; the exit code."""
+    return _run(DuelApp(launcher=launcher, settings=settings))
+
+
+def play_duel(table: Table, settings: Settings | None = None) -> int:
+    """Run one table; the exit code."""
+    return _run(DuelApp(table=table, settings=settings))
+
+
+def _run(app: DuelApp) -> int:
+    app.run(mouse=app.settings.mouse)
+    return app.return_code if app.return_code is not None else 1

@@ -1,0 +1,285 @@
+"""The player's desk: what key presses do to the answer in the making and to who may see. It draws nothing."""
+
+from dataclasses import dataclass, field
+
+from duelterm.core.view import CardView, Face, View
+from duelterm.session.api import Line, Question, RefusedAnswer, Table
+from duelterm.tui.answering import ActAnswering, Answering, ConfirmAnswering, Step, answering
+from duelterm.tui.cursor import Cursor, Row, Windows
+from duelterm.tui.labels import Typed
+from duelterm.tui.layouts import Layout
+from duelterm.tui.owner import Gate, Keyboard, seen
+from duelterm.tui.scene import Board, board_of, face_at, follow_cursor, labels_for, name_at
+from duelterm.tui.wording import VERBS
+
+
+@dataclass(slots=True)
+class Desk:
+    """One table and the state of the person before it. Every change goes through a method and leaves it whole."""
+
+    table: Table
+    layout: Layout
+    keyboard: Keyboard = field(init=False)
+    view: View = field(init=False)
+    board: Board = field(init=False)
+    question: Question | None = field(init=False, default=None)
+    answer: Answering | None = field(init=False, default=None)
+    gate: Gate = field(init=False, default=Gate.CURTAIN)
+    cursor: Cursor = field(init=False, default_factory=Cursor)
+    windows: Windows = field(init=False, default_factory=Windows)
+    typed: Typed = field(init=False, default_factory=Typed)
+    news: tuple[Line, ...] = field(init=False, default=())
+    say: str = field(init=False, default="")
+    listing: bool = field(init=False, default=False)
+    crowded: bool = field(init=False, default=False)
+
+    def __post_init__(self) -> None:
+        self.keyboard = Keyboard(self.table.privacy)
+        self.view = self.table.view(None)
+        self.keyboard.bottom = self.view.active
+        self._look_again()
+
+    # Who may see
+
+    def meet(self) -> Gate:
+        """Turn to the question that is open now."""
+        self.gate = self.keyboard.meet(self.table.question, self.table.view(None))
+        self._look_again()
+        return self.gate
+
+    def open(self, seat: int) -> None:
+        """This person sits before the screen: show what they may see."""
+        self.keyboard.open(seat, self.table.view(None).turn)
+        self.gate = Gate.OPEN
+        self._look_again()
+
+    def close(self) -> None:
+        """The hand is turned down again; one key turns it up."""
+        self.keyboard.close()
+        self.gate = Gate.KEY if self.question is not None and self.question.private else Gate.OPEN
+        self._look_again()
+
+    def hide(self) -> None:
+        """Nobody may see until a curtain has been passed."""
+        self.keyboard.hide()
+        self.gate = Gate.CURTAIN
+        self._look_again()
+
+    @property
+    def asker_name(self) -> str:
+        """The name of the person who is asked now."""
+        return self.table.names[self.question.seat] if self.question is not None else ""
+
+    @property
+    def hand_can_open(self) -> bool:
+        """Whether the person asked may turn up their hand by choice."""
+        return self.question is not None and self.keyboard.owner is None and self.keyboard.privacy != "open"
+
+    @property
+    def hand_can_close(self) -> bool:
+        """Whether the hand is up though the question needs none."""
+        question = self.question
+        if question is None or self.keyboard.owner != question.seat:
+            return False
+        return self.keyboard.privacy == "peek" or (self.keyboard.privacy == "curtain" and not question.private)
+
+    def _look_again(self) -> None:
+        asked = self.table.question
+        changed = asked != self.question
+        self.question = asked
+        if self.view.seat != self.keyboard.owner:
+            self.cursor.let_go()
+        self.view = seen(self.table, self.keyboard)
+        self.news = tuple(self.table.news(self.keyboard.owner))
+        self.board = board_of(self.view, self.keyboard.bottom)
+        readable = asked is not None and self.gate is Gate.OPEN and self.keyboard.may_read(asked)
+        if not readable or changed or self.answer is None:
+            self.answer = answering(asked) if asked is not None and readable else None
+        self.say, self.listing, self.crowded = "", False, False
+        if changed:
+            self.cursor.pointed = False
+        self._settle()
+
+    def _settle(self) -> None:
+        preferred = [*self.answer.spots()] if self.answer is not None else []
+        self.cursor.settle(self.rows(), preferred)
+        self.typed = Typed(labels_for(self.board, self.answer))
+        self._follow()
+
+    def _follow(self) -> None:
+        follow_cursor(self.board, self.layout, self.windows, self.cursor.spot)
+
+    # Where the cursor goes
+
+    @property
+    def shows_list(self) -> bool:
+        """Whether the answers stand in a list over the board: by wish, or because some stand nowhere else."""
+        return self.answer is not None and self.listing != self.crowded
+
+    def list_spots(self) -> tuple[str, ...]:
+        """The spots of the list of all answers."""
+        return tuple(self.answer.spots()) if self.answer is not None else ()
+
+    def rows(self) -> list[Row]:
+        """The rows that the cursor walks now."""
+        return [Row("list", self.list_spots(), 1)] if self.shows_list else self.board.rows(self.layout)
+
+    def arrange(self, layout: Layout) -> None:
+        """The window has another size."""
+        self.layout = layout
+        self._follow()
+
+    def move(self, sideways: int, down: int) -> None:
+        """An arrow key."""
+        if down and not sideways and self.answer is not None and self.answer.adjust(-down):
+            return
+        if sideways and not self.shows_list:
+            self.cursor.step(self.rows(), sideways)
+        elif down:
+            self.cursor.climb(self.rows(), down)
+        self._follow()
+
+    def next_zone(self, onward: int) -> None:
+        """To the next zone with cards."""
+        self.cursor.next_zone(self.rows(), onward)
+        self._follow()
+
+    def point(self, spot: str) -> None:
+        """Put the cursor on a spot."""
+        self.cursor.put(spot, self.rows())
+        self._follow()
+
+    def toggle_list(self) -> None:
+        """All answers as a list, or the board again."""
+        self.listing = not self.listing
+        self.cursor.settle(self.rows(), self.list_spots())
+
+    def crowd(self) -> None:
+        """Some answers stand neither on the board nor in the prompt: show the list."""
+        if not self.crowded:
+            self.crowded = True
+            self.cursor.settle(self.rows(), self.list_spots())
+
+    @property
+    def pointed(self) -> str:
+        """The spot that the person moved to, if any."""
+        return self.cursor.spot if self.cursor.pointed else ""
+
+    # What is answered
+
+    def type(self, character: str) -> Step:
+        """A small letter or a digit."""
+        self.say = ""
+        if self.answer is not None and self.answer.typed(character):
+            return Step()
+        spot = self.typed.press(character)
+        return self.choose(spot) if spot is not None else Step()
+
+    def choose(self, spot: str) -> Step:
+        """A label was typed or a card clicked: choose it, or go there and say why it can't be chosen."""
+        if spot in self.board.cards:
+            self.point(spot)
+        if self.answer is None:
+            return Step()
+        if spot not in self.answer.spots():
+            if spot == self.answer.subject:
+                return self.enter()
+            self.say = self._why_not(spot)
+            return Step()
+        return self._done(self.answer.press(spot))
+
+    def enter(self) -> Step:
+        """Do it."""
+        self.say = ""
+        if self.answer is None:
+            return Step()
+        pointed = self.pointed
+        if pointed and pointed not in self.answer.spots() and isinstance(self.answer, ActAnswering):
+            if not self.answer.card and not self.answer.ending:
+                self.say = self._why_not(pointed)
+                return Step()
+        return self._done(self.answer.enter(pointed))
+
+    def escape(self) -> Step:
+        """One step back; to a yes-or-no question it says no."""
+        self.say = ""
+        if self.typed.forget():
+            return Step()
+        if self.listing:
+            self.toggle_list()
+        elif isinstance(self.answer, ConfirmAnswering):
+            return self._done(self.answer.refuse())
+        elif self.answer is not None and self.answer.escape():
+            self._settle()
+        return Step()
+
+    def end_turn(self) -> Step:
+        """The command to end the turn."""
+        if not isinstance(self.answer, ActAnswering):
+            self.say = "The turn can't be ended while something else is asked."
+            return Step()
+        return self._done(self.answer.end())
+
+    @property
+    def can_end(self) -> bool:
+        """Whether the turn may be ended now."""
+        return isinstance(self.answer, ActAnswering) and self.answer.can_end
+
+    def undo(self) -> bool:
+        """Take the last own act back; whether it went."""
+        if not self.table.can_undo():
+            self.say = "Nothing can be taken back: a secret or chance has come out since."
+            return False
+        self.table.undo()
+        return True
+
+    def _done(self, step: Step) -> Step:
+        self.say = step.say
+        if step.answer is None:
+            self.cursor.pointed = self.cursor.pointed and not step.say and not self._just_chosen()
+            self._settle()
+            return step
+        try:
+            self.table.answer(step.answer)
+        except RefusedAnswer as refusal:
+            self.say = str(refusal)
+            return Step(say=self.say)
+        self.answer = None
+        return step
+
+    def _just_chosen(self) -> bool:
+        return self.answer is not None and bool(self.answer.subject or self.answer.mark(self.cursor.spot))
+
+    def _why_not(self, spot: str) -> str:
+        key = self.board.zone_of(spot)
+        name = name_at(spot, self.view) or "That"
+        if key is None or self.question is None or self.answer is None or not isinstance(self.answer, ActAnswering):
+            return f"{name} can't be chosen for this."
+        side, zone = key
+        seat = (self.board.bottom if side == "bottom" else self.board.top).seat
+        handle = self.board.cards[spot].handle
+        if self.answer.card and seat != self.question.seat:
+            reason = self.table.why_not("attack", self.answer.card, handle)
+        elif seat == self.question.seat and zone in VERBS:
+            reason = self.table.why_not(VERBS[zone], handle)
+        else:
+            reason = ""
+        return reason or f"Nothing can be done with {name} now."
+
+    # What is read
+
+    def face(self) -> tuple[Face | None, CardView | None]:
+        """What the card pane shows: the card at the cursor, else the one that the question is about."""
+        choices = self.question.choices if self.question is not None and self.answer is not None else ()
+        if not self.cursor.pointed:
+            faces = [choice.face for choice in choices if choice.face is not None]
+            if faces:
+                return faces[0], None
+        found = face_at(self.cursor.spot, self.view, choices)
+        if found == (None, None) and self.question is not None:
+            return self.question.source, None
+        return found
+
+    def name_of(self, spot: str) -> str:
+        """The name of the card at a spot."""
+        return name_at(spot, self.view)

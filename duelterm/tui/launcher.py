@@ -1,0 +1,73 @@
+"""What the screen needs from whoever starts it: decks, duels to resume, and a way to start one."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+from duelterm.session.api import Table
+
+FIRST = (
+    ("chance", "by chance"),
+    ("rock-paper-scissors", "rock, paper, scissors"),
+    ("seat:0", "agreed: player 1"),
+    ("seat:1", "agreed: player 2"),
+)
+PRIVACY = (
+    ("curtain", "curtain: the screen hides between people"),
+    ("peek", "peek: hands lie face down until their owner looks"),
+    ("open", "open: a teaching duel, all hands are seen"),
+)
+
+
+@dataclass(slots=True, frozen=True)
+class DeckEntry:
+    """A deck one can choose. `key` goes back in the form; `status` is short, such as `40 cards`."""
+
+    key: str
+    name: str
+    status: str
+    legal: bool = True
+
+
+@dataclass(slots=True, frozen=True)
+class ResumeEntry:
+    """An unfinished duel on disk; `text` says who plays and how far it is."""
+
+    path: Path
+    text: str
+
+
+@dataclass(slots=True, frozen=True)
+class NewDuel:
+    """A filled-in form. `first` is a key of FIRST, `privacy` one of PRIVACY; without a seed chance draws one."""
+
+    names: tuple[str, ...]
+    decks: tuple[str, ...]
+    first: str
+    privacy: str
+    seed: int | None
+
+
+class LaunchRefused(ValueError):
+    """The duel can't be started or resumed; the message says why, in words for the player."""
+
+
+class Launcher(Protocol):
+    """Where duels come from."""
+
+    def decks(self) -> Sequence[DeckEntry]:
+        """The decks to choose from."""
+        ...
+
+    def resumable(self) -> Sequence[ResumeEntry]:
+        """Unfinished duels, the latest first."""
+        ...
+
+    def start(self, form: NewDuel) -> Table:
+        """Start a duel. Raises LaunchRefused."""
+        ...
+
+    def resume(self, path: Path) -> Table:
+        """Go on with a duel at the decision that was open. Raises LaunchRefused."""
+        ...

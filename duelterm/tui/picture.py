@@ -1,0 +1,194 @@
+"""What the table says in words around the cards: heads, prompt, keys, card pane and log."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from rich.cells import cell_len
+from textual.content import Content
+
+from duelterm.core.view import CardView, Face, SeatView, ZoneView
+from duelterm.tui.desk import Desk
+from duelterm.tui.drawing import civilization_style
+from duelterm.tui.glyphs import Glyphs, civilization_letters
+from duelterm.tui.owner import Gate
+from duelterm.tui.prompting import Offer, Prompt
+from duelterm.tui.scene import verdict_words
+from duelterm.tui.wording import clipped, facts, title_line
+
+STEPS = ("untap", "draw", "charge", "main", "attack", "end")
+
+
+def head_line(desk: Desk, seat: SeatView, width: int, glyphs: Glyphs) -> Content:
+    """One side's title: whose it is, what is counted, and who may look."""
+    name = desk.table.names[seat.seat]
+    counts = "  ".join(
+        f"{word} {seat.zones[zone].count}"
+        for zone, word in (("hand", "hand"), ("deck", "deck"), ("graveyard", "grave"))
+        if zone in seat.zones
+    )
+    right = _mana_words(seat.zones.get("mana"))
+    if seat.seat == desk.keyboard.bottom:
+        right = _owner_words(desk, name)
+    line = title_line(f"{name}  {counts}", right, width, glyphs.rule)
+    style = "bold $title" if desk.question is not None and desk.question.seat == seat.seat else "$title"
+    return Content.styled(line, style)
+
+
+def _owner_words(desk: Desk, name: str) -> str:
+    if desk.keyboard.privacy == "open":
+        return "open hands"
+    return f"only {name} may look" if desk.keyboard.owner is not None else "all hands face down"
+
+
+def _mana_words(zone: ZoneView | None) -> str:
+    if zone is None or not zone.cards:
+        return "no mana"
+    letters = Counter(civilization_letters(card.face.colours) for card in zone.cards if card.face is not None)
+    kinds = " ".join(f"{letter}{count}" for letter, count in letters.items())
+    untapped = sum(not card.tapped for card in zone.cards)
+    return f"mana {zone.count} ({kinds})  {untapped} untapped"
+
+
+def turn_line(desk: Desk, width: int, glyphs: Glyphs) -> Content:
+    """The line between the sides: turn, whose it is, the steps with the current one marked."""
+    view = desk.view
+    steps = " ".join(f"{glyphs.attack}{step.upper()}" if step == view.step else step for step in STEPS)
+    attack = ""
+    if view.attack is not None:
+        attack = "  " + f" {glyphs.attack} ".join(_party_name(desk, handle) for handle in view.attack)
+    room = max(width - cell_len(steps) - 8, 10)
+    left = clipped(f"TURN {view.turn} {glyphs.dot} {desk.table.names[view.active]}{attack}", room, glyphs.more)
+    return Content.styled(title_line(left, steps, width, glyphs.rule), "bold $title")
+
+
+def _party_name(desk: Desk, handle: str) -> str:
+    if handle.startswith("seat:"):
+        return desk.table.names[int(handle.removeprefix("seat:"))]
+    return desk.name_of(handle) or "a creature"
+
+
+def prompt_of(desk: Desk, glyphs: Glyphs) -> Prompt:
+    """What the prompt bar says now."""
+    question = desk.question
+    if question is None:
+        return Prompt("THE DUEL IS OVER", "", _result_words(desk), "", (Offer("Enter", "go on"),))
+    if desk.answer is None:
+        text = f"{desk.asker_name} is asked something that only {desk.asker_name} may see."
+        offers = (Offer("O", f"{desk.asker_name} looks at the hand"),) if desk.gate is Gate.KEY else ()
+        return Prompt(f"ASKS {desk.asker_name}", "", text, "", offers, desk.say)
+    source = f" {glyphs.dot} {question.source.name}" if question.source is not None else ""
+    legend = f"{glyphs.legal} can be chosen   {glyphs.picked} chosen"
+    text = f"{desk.asker_name}: {desk.answer.asks(desk.name_of)}"
+    typed = f"{desk.typed.start}_" if desk.typed.start else ""
+    counter = "  ".join(word for word in (typed, desk.answer.counter()) if word)
+    return Prompt(f"ASKS {desk.asker_name}{source}", legend, text, counter, offers_of(desk), desk.say)
+
+
+def offers_of(desk: Desk) -> tuple[Offer, ...]:
+    """Every answer with what to press for it."""
+    if desk.answer is None:
+        return ()
+    labels, cards = desk.typed.labels, desk.board.cards
+    return tuple(
+        Offer(
+            option.key or labels.get(option.spot, ""),
+            option.text,
+            option.consequence,
+            option.spot,
+            "" if option.key else desk.answer.mark(option.spot),
+            option.spot in cards,
+        )
+        for option in desk.answer.options(desk.pointed, desk.name_of)
+    )
+
+
+def _result_words(desk: Desk) -> str:
+    result = desk.table.result
+    if result is None:
+        return ""
+    who = "Nobody wins" if result.winner is None else f"{desk.table.names[result.winner]} wins"
+    return f"{who}: {result.reason}"
+
+
+def commands_of(desk: Desk) -> list[Offer]:
+    """The key line: only what these keys do now."""
+    offers = [Offer("Space", "read")] if desk.face()[0] is not None else []
+    if desk.shows_list:
+        offers.append(Offer("A", "board"))
+    if desk.hand_can_open:
+        offers.append(Offer("O", "open hand"))
+    elif desk.hand_can_close:
+        offers.append(Offer("O", "hand down"))
+    offers += [Offer("U", "undo")] if desk.answer is not None and desk.table.can_undo() else []
+    offers += [Offer("H", "hide"), Offer("L", "log"), Offer("G", "graves"), Offer("M", "mana")]
+    offers += [Offer("?", "keys"), Offer("Ctrl+Q", "quit"), Offer("Tab", "zone"), Offer("C", "concede")]
+    return offers
+
+
+def pane_title(face: Face | None, card: CardView | None, width: int, glyphs: Glyphs) -> Content:
+    """The title of the card pane."""
+    name = face.name if face is not None else ("face-down card" if card is not None else "no card")
+    return Content.styled(
+        title_line(name, "Space: all of it" if face is not None else "", width, glyphs.rule), "$title"
+    )
+
+
+def pane_lines(face: Face | None, card: CardView | None, width: int, height: int, glyphs: Glyphs) -> list[Content]:
+    """The card pane: title, printed facts, current states, text."""
+    lines = [pane_title(face, card, width, glyphs)]
+    if face is None:
+        return lines
+    letters = Content.styled(civilization_letters(face.colours), f"bold {civilization_style(face)}")
+    states = [*verdict_words(face, card), *((card.tags if card else ()) or face.tags)]
+    told = f" {face.kind} {glyphs.dot} {facts(face)}"
+    if height <= 3:
+        told = f" {glyphs.dot} ".join(part for part in (told, " ".join(states), " / ".join(face.text)) if part)
+        return [*lines, Content(" ") + letters + Content(clipped(told, width - 4, glyphs.more))]
+    paragraphs = [f"{letters.plain} {told.strip()}", ", ".join(states), *face.text]
+    for paragraph in paragraphs:
+        if paragraph:
+            lines += [Content(" " + line.plain) for line in Content(paragraph).wrap(max(width - 2, 10))]
+    return lines
+
+
+def log_lines(desk: Desk, width: int, height: int, glyphs: Glyphs) -> list[Content]:
+    """The log: what waits first, then the latest news, the newest at the bottom."""
+    waiting = [Content.styled(clipped(f" waits: {text}", width, glyphs.more), "bold") for text in desk.view.waiting]
+    if height == 1:
+        if waiting:
+            more = f" (+{len(waiting) - 1})" if len(waiting) > 1 else ""
+            return [waiting[0] + Content(more)]
+        return [Content(clipped(" " + line.text, width, glyphs.more)) for line in desk.news[-1:]]
+    title = Content.styled(title_line("LOG", "L: all of it", width, glyphs.rule), "$title")
+    room = max(height - 1 - len(waiting), 0)
+    wrapped: list[Content] = []
+    turn = None
+    for line in desk.news[-room:] if room else ():
+        if line.turn != turn:
+            turn = line.turn
+            wrapped.append(Content.styled(title_line(f"turn {turn}", "", width, glyphs.rule), "$text-muted"))
+        wrapped += _indented(line.text, line.depth, width)
+    return [title, *waiting, *(wrapped[-room:] if room else [])]
+
+
+def _indented(text: str, depth: int, width: int) -> list[Content]:
+    indent = " " * (1 + 2 * min(depth, 4))
+    return [Content(indent + line.plain) for line in Content(text).wrap(max(width - len(indent) - 1, 10))]
+
+
+def list_lines(desk: Desk, width: int, height: int, offers: Sequence[Offer], glyphs: Glyphs) -> list[Content]:
+    """All answers as a list, with the cursor's one in sight."""
+    listed = [offer for offer in offers if offer.spot and offer.sign != "Enter"]
+    at = next((at for at, offer in enumerate(listed) if offer.spot == desk.cursor.spot), 0)
+    room = max(height - 1, 1)
+    start = min(max(at - room // 2, 0), max(len(listed) - room, 0))
+    count = f"{start + 1} to {min(start + room, len(listed))} of {len(listed)}"
+    lines = [Content.styled(title_line("ALL ANSWERS", count, width, glyphs.rule), "$title")]
+    for offer in listed[start : start + room]:
+        here = offer.spot == desk.cursor.spot
+        text = clipped(f"{offer.mark or ' '} {offer.words(long=True)}", width - 6, glyphs.more)
+        label = Content.styled(f"{offer.sign:>2} ", "bold $label")
+        lines.append(
+            Content(f"{glyphs.cursor if here else ' '}") + label + Content.styled(text, "reverse" if here else "")
+        )
+    return lines

@@ -1,0 +1,148 @@
+"""The prompt bar's and the key line's lines: who is asked what, and every legal answer with its key."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rich.cells import cell_len
+from textual.content import Content
+
+from duelterm.tui.wording import clipped, title_line
+
+GAP = "   "
+KEY_NAMES = {
+    "Enter": "enter",
+    "Esc": "escape",
+    "Space": "space",
+    "?": "question_mark",
+    "Ctrl+Q": "ctrl+q",
+    "Tab": "tab",
+}
+
+
+@dataclass(slots=True, frozen=True)
+class Mark:
+    """A piece of a line that can be clicked: it stands for a key, or for a spot to choose."""
+
+    line: int
+    first: int
+    end: int
+    key: str = ""
+    spot: str = ""
+
+
+@dataclass(slots=True, frozen=True)
+class Offer:
+    """One answer as the prompt shows it. `sign` is what to press, `mark` the sign that it is picked."""
+
+    sign: str
+    text: str
+    consequence: str = ""
+    spot: str = ""
+    mark: str = ""
+    on_board: bool = False
+
+    @property
+    def key(self) -> str:
+        """The key that a click stands for, empty if it stands for the spot."""
+        if self.spot and self.sign not in KEY_NAMES:
+            return ""
+        return KEY_NAMES.get(self.sign, self.sign)
+
+    def words(self, long: bool) -> str:
+        """The answer's words, with what follows from it if there is room."""
+        tail = f" ({self.consequence})" if long and self.consequence else ""
+        return f"{self.text}{tail}"
+
+
+@dataclass(slots=True, frozen=True)
+class Prompt:
+    """What the prompt bar says."""
+
+    title: str
+    legend: str
+    text: str
+    counter: str
+    offers: tuple[Offer, ...]
+    say: str = ""
+
+
+@dataclass(slots=True, frozen=True)
+class LaidOut:
+    """Lines, the pieces of them that can be clicked, and the offers that found no room."""
+
+    lines: tuple[Content, ...]
+    marks: tuple[Mark, ...]
+    left_out: tuple[Offer, ...]
+
+
+def lay_out(prompt: Prompt, width: int, height: int, rule: str) -> LaidOut:
+    """The prompt bar for this much room: a title, the question, then the answers, then a word why not."""
+    head = Content.styled(title_line(prompt.title, prompt.legend, width, rule), "$title")
+    counter = f"  {prompt.counter}" if prompt.counter else ""
+    text = clipped(prompt.text, width - len(counter) - 1)
+    asked = Content.styled(" " + text, "bold") + Content(" " * (width - cell_len(text) - 1 - len(counter)) + counter)
+    room = height - 2 - (1 if prompt.say else 0)
+    laid = place(prompt.offers, width, room, first_line=2)
+    lines = [head, asked, *laid.lines, *([Content("")] * (room - len(laid.lines)))]
+    if prompt.say:
+        lines.append(Content.styled(clipped(f" ! {prompt.say}", width), "bold $warn"))
+    return LaidOut(tuple(lines), laid.marks, laid.left_out)
+
+
+def place(offers: Sequence[Offer], width: int, room: int, first_line: int) -> LaidOut:
+    """The answers: one to a line if they fit, else side by side, at last without their consequences."""
+    if room <= 0:
+        return LaidOut((), (), tuple(offers))
+    if len(offers) <= room and room > 3:
+        return _write([[offer] for offer in offers], width, first_line, long=True)
+    for long in (True, False):
+        rows = _flow(offers, width, long)
+        if len(rows) <= room:
+            return _write(rows, width, first_line, long)
+    rows = _flow(offers, width, long=False)
+    left_out = [offer for row in rows[room:] for offer in row]
+    last = rows[room - 1]
+    while len(last) > 1 and sum(_cells(offer, False) for offer in last) + 16 > width:
+        left_out.insert(0, last.pop())
+    more = Offer("A", f"all {len(offers)} answers")
+    shown = _write([*rows[: room - 1], [*last, more]], width, first_line, long=False)
+    return LaidOut(shown.lines, shown.marks, tuple(left_out))
+
+
+def _cells(offer: Offer, long: bool) -> int:
+    return cell_len(offer.sign) + 1 + len(offer.mark) + cell_len(offer.words(long)) + len(GAP)
+
+
+def _flow(offers: Sequence[Offer], width: int, long: bool, gap: str = GAP) -> list[list[Offer]]:
+    rows: list[list[Offer]] = []
+    used = width
+    for offer in offers:
+        cells = _cells(offer, long) - len(GAP) + len(gap)
+        if not rows or used + cells > width:
+            rows.append([])
+            used = 1
+        rows[-1].append(offer)
+        used += cells
+    return rows
+
+
+def _write(rows: Sequence[Sequence[Offer]], width: int, first_line: int, long: bool, gap: str = GAP) -> LaidOut:
+    lines: list[Content] = []
+    marks: list[Mark] = []
+    for at, row in enumerate(rows):
+        line = Content(" ")
+        for offer in row:
+            begin = line.cell_length
+            line += Content.styled(offer.sign, "bold $label") + Content(" ")
+            line += Content.styled(offer.mark, "bold $picked")
+            line += Content(clipped(offer.words(long), max(width - line.cell_length - 1, 4)))
+            marks.append(Mark(first_line + at, begin, line.cell_length, offer.key, offer.spot))
+            line += Content(gap)
+        lines.append(line)
+    return LaidOut(tuple(lines), tuple(marks), ())
+
+
+def key_lines(commands: Sequence[Offer], width: int, height: int) -> LaidOut:
+    """The key line: what each key does now, as much as fits."""
+    rows = _flow(commands, width + 2, long=False, gap="  ")[:height]
+    return _write(rows, width, 0, long=False, gap="  ")

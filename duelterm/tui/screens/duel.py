@@ -1,0 +1,301 @@
+"""The duel screen: the table, the prompt, and the passing of the keyboard."""
+
+from collections.abc import Callable
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.reactive import Reactive
+from textual.screen import Screen
+from textual.widget import Widget
+
+from duelterm.session.api import Table
+from duelterm.tui import picture
+from duelterm.tui.answering import Step
+from duelterm.tui.desk import Desk
+from duelterm.tui.labels import is_label_key
+from duelterm.tui.layouts import layout_for
+from duelterm.tui.owner import Gate
+from duelterm.tui.prompting import key_lines, lay_out
+from duelterm.tui.scene import ORDER, zone_looks
+from duelterm.tui.screens import overlays
+from duelterm.tui.screens.curtain import Curtain
+from duelterm.tui.screens.dialogs import Confirm, Outcome
+from duelterm.tui.settings import Settings
+from duelterm.tui.widgets.lines import Hints, KeyClicked, Lines, SpotClicked
+from duelterm.tui.widgets.slot import Slot
+from duelterm.tui.widgets.zone import Zone
+
+
+class DuelScreen(Screen[None]):
+    """A duel at one keyboard. It is dismissed when the duel is over and its end has been seen."""
+
+    # A focus change must not repaint the whole screen.
+    focused: Reactive[Widget | None] = Reactive(None, repaint=False)
+    AUTO_FOCUS = ""
+
+    def __init__(self, table: Table, settings: Settings) -> None:
+        super().__init__()
+        self.desk = Desk(table, layout_for(80, 24))
+        self.settings = settings
+        self._zones = {key: Zone(*key, settings.glyphs) for key in ORDER}
+        self._last_key = self._turned_up = settings.clock()
+        self._commands = self._command_table()
+
+    def compose(self) -> ComposeResult:
+        with Horizontal():
+            with Vertical(id="left"):
+                with Vertical(id="field"):
+                    yield Lines("top-head")
+                    yield from (self._zones[key] for key in ORDER[:3])
+                    yield Lines("turn")
+                    yield from (self._zones[key] for key in ORDER[3:6])
+                    yield Lines("bottom-head")
+                    yield self._zones["bottom", "hand"]
+                yield Hints("list")
+                yield Lines("pane")
+                yield Lines("log")
+                yield Hints("prompt")
+                yield Hints("keys")
+            with Vertical(id="side"):
+                yield Lines("side-pane")
+                yield Lines("side-log")
+
+    def on_mount(self) -> None:
+        self.set_interval(1.0, self._tick)
+        self.meet()
+        if self.desk.gate is Gate.OPEN and self.desk.question is not None and self.desk.table.privacy != "open":
+            self.hide()
+
+    def on_resize(self, event: events.Resize) -> None:
+        self.desk.arrange(layout_for(event.size.width, event.size.height))
+        for key, zone in self._zones.items():
+            zone.take_size(self.desk.layout.zones[key])
+        self.show_table()
+        self.call_after_refresh(self.show_table)
+
+    # Passing the keyboard
+
+    def meet(self) -> None:
+        """Turn to the open question: ask it, or draw the curtain first, or show how the duel ended."""
+        gate = self.desk.meet()
+        self.show_table()
+        if self.desk.question is None:
+            self._show_outcome()
+        elif gate is Gate.CURTAIN:
+            self._draw_curtain(self.desk.question.seat, opens=True)
+
+    def hide(self) -> None:
+        """Hide the table now; whoever sat here comes back through the curtain."""
+        question, owner = self.desk.question, self.desk.keyboard.owner
+        if question is None or isinstance(self.app.screen, Curtain):
+            return
+        seat = question.seat if owner is None else owner
+        opens = owner is not None or self.desk.gate is Gate.KEY
+        self._draw_curtain(seat, opens=opens and self.desk.table.privacy == "curtain")
+
+    def _draw_curtain(self, seat: int, opens: bool) -> None:
+        """The order matters: nobody's board, no message, no pinned card, and only then the curtain."""
+        self.desk.hide()
+        self.show_table()
+        self.app.clear_notifications()
+        self.app.clear_selection()
+        while self.app.screen is not self and self in self.app.screen_stack:
+            self.app.pop_screen()
+        curtain = Curtain(self.desk.table.names[seat], overlays.public_words(self.desk), self.settings)
+        self.app.push_screen(curtain, lambda passed: self._come_back(seat, opens))
+
+    def _come_back(self, seat: int, opens: bool) -> None:
+        self._last_key = self.settings.clock()
+        if opens:
+            self.desk.open(seat)
+            self.show_table()
+        else:
+            self.meet()
+
+    def _turn_hand(self) -> None:
+        """The key that opens the asked person's hand, or turns it down again."""
+        desk, question = self.desk, self.desk.question
+        if question is None:
+            return
+        if desk.hand_can_close:
+            desk.close()
+        elif desk.gate is Gate.KEY or (desk.hand_can_open and desk.keyboard.privacy == "peek"):
+            self._turned_up = self.settings.clock()
+            desk.open(question.seat)
+        elif desk.hand_can_open:
+            self._draw_curtain(question.seat, opens=True)
+
+    def _tick(self) -> None:
+        now = self.settings.clock()
+        if self.desk.keyboard.privacy == "peek" and self.desk.keyboard.owner is not None:
+            if now - max(self._turned_up, self._last_key) >= self.settings.peek and self.app.screen is self:
+                self.desk.close()
+                self.show_table()
+        if now - self._last_key >= self.settings.idle and self.desk.table.privacy != "open":
+            self.hide()
+
+    # Keys and mouse
+
+    def _command_table(self) -> dict[str, Callable[[], None]]:
+        desk = self.desk
+        return {
+            "left": lambda: desk.move(-1, 0),
+            "right": lambda: desk.move(1, 0),
+            "up": lambda: desk.move(0, -1),
+            "down": lambda: desk.move(0, 1),
+            "tab": lambda: desk.next_zone(1),
+            "shift+tab": lambda: desk.next_zone(-1),
+            "enter": lambda: self._after(desk.enter()),
+            "escape": lambda: self._after(desk.escape()),
+            "ctrl+z": self._undo,
+            " ": self._read,
+            "?": lambda: self._overlay(overlays.keys_page(self.settings)),
+            "A": desk.toggle_list,
+            "C": self._concede,
+            "E": lambda: self._after(desk.end_turn()),
+            "G": lambda: self._overlay(overlays.zone_page(desk, "graveyard", self.settings)),
+            "H": self.hide,
+            "L": lambda: self._overlay(overlays.log_page(desk, self.settings)),
+            "M": lambda: self._overlay(overlays.zone_page(desk, "mana", self.settings)),
+            "O": self._turn_hand,
+            "U": self._undo,
+        }
+
+    def on_key(self, event: events.Key) -> None:
+        self._last_key = self.settings.clock()
+        command = self._commands.get(event.key) or self._commands.get(event.character or "")
+        if command is None and not is_label_key(event.character):
+            return
+        event.stop()
+        event.prevent_default()
+        if command is not None:
+            command()
+        elif event.character is not None:
+            self._after(self.desk.type(event.character))
+        self.show_table()
+
+    def on_slot_clicked(self, message: Slot.Clicked) -> None:
+        self._last_key = self.settings.clock()
+        if message.reading:
+            self.desk.point(message.spot)
+            self._read()
+        else:
+            self._after(self.desk.choose(message.spot))
+        self.show_table()
+
+    def on_spot_clicked(self, message: SpotClicked) -> None:
+        self._after(self.desk.choose(message.spot))
+        self.show_table()
+
+    def on_key_clicked(self, message: KeyClicked) -> None:
+        self.app.simulate_key(message.key)
+
+    def on_zone_rolled(self, message: Zone.Rolled) -> None:
+        side, zone = message.row.split(" ")
+        shown = self.desk.layout.zones[side, zone].shown
+        self.desk.windows.roll(message.row, len(self.desk.board.zones[side, zone]), shown, message.by)
+        self.show_table()
+
+    def _after(self, step: Step) -> None:
+        if step.answer is not None:
+            self.meet()
+
+    def _undo(self) -> None:
+        if self.desk.undo():
+            self.meet()
+
+    def _read(self) -> None:
+        page = overlays.card_page(self.desk, self.settings)
+        if page is not None:
+            self._overlay(page)
+
+    def _overlay(self, page: Screen[None]) -> None:
+        self.app.push_screen(page)
+
+    def _concede(self) -> None:
+        question, owner = self.desk.question, self.desk.keyboard.owner
+        if question is None:
+            return
+        seat = question.seat if owner is None else owner
+        name = self.desk.table.names[seat]
+
+        def concede(sure: bool | None) -> None:
+            if sure:
+                self.desk.table.concede(seat)
+                self.meet()
+
+        dialog = Confirm(f"Does {name} give up the duel?", f"yes, {name} concedes", "no, play on", self.settings)
+        self.app.push_screen(dialog, concede)
+
+    def _show_outcome(self) -> None:
+        words = picture.prompt_of(self.desk, self.settings.glyphs).text
+        page = Outcome(words, overlays.log_text(self.desk), self.settings)
+        self.app.push_screen(page, lambda done: self.dismiss())
+
+    # What is shown
+
+    def show_table(self) -> None:
+        """Show the desk as it is now. Each part draws itself only if what it shows has changed."""
+        if not self.is_mounted:
+            return
+        self._show_prompt()
+        self._show_cards()
+        self._show_words()
+
+    def _show_prompt(self) -> None:
+        desk, glyphs = self.desk, self.settings.glyphs
+        bar = self.query_one("#prompt", Hints)
+        prompt = picture.prompt_of(desk, glyphs)
+        laid = lay_out(prompt, *bar.size, glyphs.rule)
+        if bar.size.height and any(offer.spot and not offer.on_board for offer in laid.left_out):
+            desk.crowd()
+            prompt = picture.prompt_of(desk, glyphs)
+            laid = lay_out(prompt, *bar.size, glyphs.rule)
+        bar.marks = laid.marks
+        bar.show((prompt, bar.size), lambda width, height: lay_out(prompt, width, height, glyphs.rule).lines)
+        keys = self.query_one("#keys", Hints)
+        commands = picture.commands_of(desk)
+        keys.marks = key_lines(commands, *keys.size).marks
+        keys.show((commands, keys.size), lambda width, height: key_lines(commands, width, height).lines)
+
+    def _show_cards(self) -> None:
+        desk = self.desk
+        looks = zone_looks(
+            desk.board, desk.layout, desk.windows, desk.cursor, desk.typed.labels, desk.answer, desk.view.attack
+        )
+        for key, zone in self._zones.items():
+            zone.show(looks[key])
+
+    def _show_words(self) -> None:
+        desk, glyphs = self.desk, self.settings.glyphs
+        said = (desk.view, desk.keyboard.owner, desk.keyboard.bottom, desk.question)
+        self.query_one("#top-head", Lines).show(
+            said, lambda width, height: [picture.head_line(desk, desk.board.top, width, glyphs)]
+        )
+        self.query_one("#bottom-head", Lines).show(
+            said, lambda width, height: [picture.head_line(desk, desk.board.bottom, width, glyphs)]
+        )
+        self.query_one("#turn", Lines).show(said, lambda width, height: [picture.turn_line(desk, width, glyphs)])
+        face, card = desk.face()
+        for part in ("#pane", "#side-pane"):
+            self.query_one(part, Lines).show(
+                (face, card), lambda width, height: picture.pane_lines(face, card, width, height, glyphs)
+            )
+        for part in ("#log", "#side-log"):
+            self.query_one(part, Lines).show(
+                (desk.news, desk.view.waiting), lambda width, height: picture.log_lines(desk, width, height, glyphs)
+            )
+        self._show_list()
+
+    def _show_list(self) -> None:
+        desk, shown = self.desk, self.desk.shows_list
+        self.query_one("#field").display = not shown
+        panel = self.query_one("#list", Hints)
+        panel.display = shown
+        if shown:
+            offers = picture.offers_of(desk)
+            panel.show(
+                (offers, desk.cursor.spot),
+                lambda width, height: picture.list_lines(desk, width, height, offers, self.settings.glyphs),
+            )

@@ -1,0 +1,144 @@
+"""The pages one can open from the duel screen. Each shows what the desk's view shows, nothing more."""
+
+from textual.content import Content
+from textual.screen import Screen
+
+from duelterm.core.view import CardView, Face, View
+from duelterm.tui.desk import Desk
+from duelterm.tui.glyphs import civilization_letters
+from duelterm.tui.scene import verdict_words
+from duelterm.tui.screens.pages import Browser, Entry, TextPage
+from duelterm.tui.settings import Settings
+from duelterm.tui.wording import facts
+
+KEYS = (
+    ("small letter or digit", "the card that shows it: go there, and choose it if it can be chosen ({legal})"),
+    ("arrows", "move the cursor"),
+    ("Tab, Shift+Tab", "next zone, zone before"),
+    ("Enter", "do what the prompt says beside Enter: the card pointed at, or the proposal"),
+    ("Esc", "one step back; to a yes-or-no question: no"),
+    ("Space", "read the whole card at the cursor"),
+    ("A", "all answers as a list, or the board again"),
+    ("E", "end the turn (asks once more while something else can be done)"),
+    ("O", "open your hand, or turn it down again"),
+    ("H", "hide the table now"),
+    ("U, Ctrl+Z", "take back your last act, as long as no secret and no chance has come out since"),
+    ("L", "the log"),
+    ("G", "both graveyards"),
+    ("M", "both mana zones"),
+    ("C", "concede (asks first)"),
+    ("Ctrl+Q", "save and quit"),
+    ("Ctrl+C", "ask whether to quit"),
+    ("mouse", "click a card or an answer; the right button reads; the wheel moves a row"),
+)
+SIGNS = (
+    ("{legal}", "can be chosen now"),
+    ("{picked}", "chosen; a number is its place in an order"),
+    ("{cursor}", "the cursor"),
+    ("{upright0}F{upright1}", "an untapped card; the letter is its civilization: L W D F N"),
+    ("{tapped0}F{tapped1}", "a tapped card"),
+    ("{back}3{back}", "a face-down card: shield 3"),
+    ("{gap}", "a shield that is gone"),
+)
+
+
+def keys_page(settings: Settings) -> TextPage:
+    """All keys and signs."""
+    glyphs = settings.glyphs
+    signs = {
+        "legal": glyphs.legal,
+        "picked": glyphs.picked,
+        "cursor": glyphs.cursor,
+        "back": glyphs.back,
+        "gap": glyphs.gap,
+        "upright0": glyphs.upright[0],
+        "upright1": glyphs.upright[1],
+        "tapped0": glyphs.tapped[0],
+        "tapped1": glyphs.tapped[1],
+    }
+    lines = [Content(f"{key:<22} {text}".format(**signs)) for key, text in KEYS]
+    lines += [Content(""), Content.styled("Signs", "bold")]
+    lines += [Content(f"{sign.format(**signs):<22} {text}") for sign, text in SIGNS]
+    return TextPage("KEYS", lines, settings)
+
+
+def log_text(desk: Desk) -> list[Content]:
+    """The log as paragraphs, a heading for each turn."""
+    paragraphs: list[Content] = []
+    turn = None
+    for line in desk.news:
+        if line.turn != turn:
+            turn = line.turn
+            paragraphs.append(Content.styled(f"turn {turn}", "bold"))
+        paragraphs.append(Content("  " * line.depth + line.text))
+    return paragraphs
+
+
+def log_page(desk: Desk, settings: Settings) -> TextPage:
+    """The whole log, from its end."""
+    return TextPage("LOG", log_text(desk), settings, at_end=True)
+
+
+def reader_page(face: Face, card: CardView | None, settings: Settings) -> TextPage:
+    """One card with all its text and what it is now."""
+    lines = [
+        Content(f"{civilization_letters(face.colours)}  {', '.join(face.colours)}"),
+        Content(face.kind),
+        Content(facts(face)),
+        Content(""),
+        *(Content(text) for text in face.text),
+    ]
+    now = [*verdict_words(face, card), *(card.tags if card is not None else ())]
+    if now:
+        lines += [Content(""), Content.styled("Now: ", "bold") + Content(", ".join(now))]
+    if card is not None and card.beneath:
+        lines.append(Content.styled("Beneath it: ", "bold") + Content(", ".join(face.name for face in card.beneath)))
+    return TextPage(face.name, lines, settings)
+
+
+def card_page(desk: Desk, settings: Settings) -> Screen[None] | None:
+    """The card at the cursor to read, if it has a face for whoever looks."""
+    face, card = desk.face()
+    return reader_page(face, card, settings) if face is not None else None
+
+
+def zone_page(desk: Desk, zone: str, settings: Settings) -> Browser:
+    """One kind of zone of both sides; in an open duel the other hand as well."""
+    zones = (zone, "hand") if zone == "mana" and desk.keyboard.privacy == "open" else (zone,)
+
+    def read(face: Face, card: CardView | None) -> None:
+        browser.app.push_screen(reader_page(face, card, settings))
+
+    entries = [
+        entry
+        for name in zones
+        for seat in (desk.board.bottom, desk.board.top)
+        for entry in _zone_entries(desk, seat.seat, name, desk.view)
+    ]
+    browser = Browser(zone.upper(), entries, read, settings)
+    return browser
+
+
+def _zone_entries(desk: Desk, seat: int, zone: str, view: View) -> list[Entry]:
+    held = next(each for each in view.seats if each.seat == seat).zones.get(zone)
+    if held is None:
+        return []
+    entries = [Entry(f"{desk.table.names[seat]}: {zone}, {held.count}", heading=True)]
+    for card in held.cards:
+        if card.face is None:
+            entries.append(Entry("face-down card", None, card))
+            continue
+        state = ", ".join(verdict_words(card.face, card))
+        text = f"{civilization_letters(card.face.colours):<2} {card.face.cost:>2}  {card.face.name}"
+        entries.append(Entry(f"{text}  {state}".rstrip(), card.face, card))
+    return entries
+
+
+def public_words(desk: Desk) -> str:
+    """What everybody may know, for the curtain: turn and shields."""
+    shields = ", ".join(
+        f"{desk.table.names[seat.seat]} {seat.zones['shields'].count}"
+        for seat in desk.table.view(None).seats
+        if "shields" in seat.zones
+    )
+    return f"Turn {desk.view.turn}. Shields: {shields}." if shields else f"Turn {desk.view.turn}."

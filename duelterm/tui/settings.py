@@ -1,0 +1,31 @@
+"""What the screen lets its starter choose, and what tests turn off."""
+
+import random
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from duelterm.tui.glyphs import UNICODE, Glyphs
+
+CODE_LETTERS = "abcdefghkmnprstuvwxyz"
+
+
+def draw_letters() -> str:
+    """Two different letters for the curtain. They come from the system, never from a duel's own chance."""
+    return "".join(random.SystemRandom().sample(CODE_LETTERS, 2))
+
+
+@dataclass(slots=True, frozen=True)
+class Settings:
+    """`guard` is how long a curtain drops all keys, `idle` after how long the table hides itself, `peek` how long a
+    hand that was turned up stays so, all in seconds. `crash_folder` None means the user's state folder."""
+
+    guard: float = 0.7
+    idle: float = 180.0
+    peek: float = 10.0
+    clock: Callable[[], float] = time.monotonic
+    letters: Callable[[], str] = draw_letters
+    glyphs: Glyphs = UNICODE
+    mouse: bool = True
+    crash_folder: Path | None = None

@@ -1,0 +1,70 @@
+"""A row of card slots with what lies beyond its ends."""
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Container, Horizontal
+from textual.content import Content
+from textual.message import Message
+from textual.widgets import Static
+
+from duelterm.tui.glyphs import Glyphs
+from duelterm.tui.layouts import MOST_SLOTS, Zoning
+from duelterm.tui.scene import ZoneLook
+from duelterm.tui.widgets.slot import Slot
+
+HEADS = {"shields": "SHIELDS", "mana": "MANA"}
+
+
+class Zone(Horizontal):
+    """One zone of one side. The wheel moves its window."""
+
+    class Rolled(Message):
+        """The wheel was turned over this zone."""
+
+        def __init__(self, name: str, by: int) -> None:
+            super().__init__()
+            self.row = name
+            self.by = by
+
+    def __init__(self, side: str, zone: str, glyphs: Glyphs) -> None:
+        super().__init__(id=f"{side}-{zone}", classes=f"zone {zone}")
+        self._row = f"{side} {zone}"
+        self._glyphs = glyphs
+        self._counts: tuple[int, int] | None = None
+        self.slots = [Slot(glyphs) for _ in range(MOST_SLOTS[zone])]
+        self._head = Static(Content(HEADS.get(zone, "")), classes="head")
+        self._left = Static(Content(""), classes="beyond")
+        self._right = Static(Content(""), classes="beyond")
+        self._grid = Container(*self.slots, classes="slots")
+
+    def compose(self) -> ComposeResult:
+        yield self._head
+        yield self._left
+        yield self._grid
+        yield self._right
+
+    def take_size(self, zoning: Zoning) -> None:
+        """Take the sizes of a layout."""
+        self.styles.height = zoning.height * zoning.rows
+        grid = self._grid.styles
+        grid.grid_size_columns, grid.grid_size_rows = zoning.columns, zoning.rows
+        grid.width = zoning.width * zoning.columns
+        for at, slot in enumerate(self.slots):
+            slot.take_size(zoning, at < zoning.shown)
+
+    def show(self, look: ZoneLook) -> None:
+        """Show these cards."""
+        for at, slot in enumerate(self.slots):
+            slot.show(look.looks[at] if at < len(look.looks) else None)
+        if (look.left, look.right) != self._counts:
+            self._counts = (look.left, look.right)
+            self._left.update(Content(f"{self._glyphs.left}{look.left}" if look.left else ""), layout=False)
+            self._right.update(Content(f"{look.right}{self._glyphs.right}" if look.right else ""), layout=False)
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        event.stop()
+        self.post_message(self.Rolled(self._row, 1))
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        event.stop()
+        self.post_message(self.Rolled(self._row, -1))

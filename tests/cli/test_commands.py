@@ -1,0 +1,229 @@
+"""Every command, rightly and wrongly used: what it prints and how it exits."""
+
+import json
+import os
+import pty
+import signal
+import stat
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from duelterm import __version__
+from duelterm.library.deckfile import find_deck
+from duelterm.library.stats import record
+from tests.cli.running import TRACE, duelterm
+
+
+def test_version_is_a_literal() -> None:
+    done = duelterm("--version")
+    assert (done.returncode, done.stdout) == (0, f"duelterm {__version__}\n".encode())
+    importing = [sys.executable, "-X", "importtime", "-m", "duelterm", "--version"]
+    imported = subprocess.run(importing, capture_output=True, text=True, check=True).stderr
+    heavy = ("textual", "rich", "pydantic", "yaml", "platformdirs", "importlib.metadata", "sqlite3", "asyncio", "json")
+    modules = {line.rpartition("|")[2].strip() for line in imported.splitlines()}
+    assert "argparse" in modules
+    assert [module for module in modules if module.startswith(heavy)] == []
+
+
+def test_help_fits_a_screen() -> None:
+    done = duelterm("--help")
+    lines = done.stdout.decode().splitlines()
+    assert done.returncode == 0
+    assert len(lines) <= 24
+    assert max(map(len, lines)) < 80
+    for command in ("play", "resume", "replay", "sim", "cards", "decks", "check", "schema"):
+        assert any(line.split()[:1] == [command] for line in lines)
+        assert duelterm(command, "--help").returncode == 0
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["nix"],
+        ["--nix"],
+        ["replay"],
+        ["sim", "--duels", "many"],
+        ["sim", "--duels", "-1"],
+        ["sim", "--game", "chess"],
+        ["play", "--privacy", "none"],
+        ["cards", "one", "two"],
+        ["schema", "x"],
+    ],
+    ids=" ".join,
+)
+def test_wrong_use_exits_2(arguments: list[str]) -> None:
+    done = duelterm(*arguments)
+    assert done.returncode == 2
+    assert done.stderr.startswith(b"usage: duelterm")
+    assert done.stdout == b""
+
+
+@pytest.mark.parametrize("arguments", [[], ["play"], ["resume"], ["replay", "x"]], ids=repr)
+def test_without_a_terminal_the_screen_is_refused_at_once(arguments: list[str]) -> None:
+    done = duelterm(*arguments)
+    assert done.returncode == 2
+    assert b"needs a terminal (stdin is not a tty)" in done.stderr
+
+
+def test_a_dumb_terminal_is_refused_before_textual_is_imported() -> None:
+    ours, theirs = pty.openpty()
+    try:
+        done = subprocess.run(
+            [sys.executable, "-X", "importtime", "-m", "duelterm"],
+            env=os.environ | {"TERM": "dumb"},
+            stdin=theirs,
+            stderr=theirs,
+            stdout=subprocess.DEVNULL,
+            timeout=60,
+        )
+        said = os.read(ours, 1 << 20).decode()
+    finally:
+        os.close(ours)
+        os.close(theirs)
+    assert done.returncode == 2
+    assert "TERM is dumb" in said
+    assert "textual" not in said
+    assert "pydantic" not in said
+
+
+def test_cards_are_listed() -> None:
+    listed = duelterm("cards").stdout.decode().splitlines()
+    assert "Bolshack Dragon: fire creature (Armored Dragon), cost 6, power 6000+ [DM-01]" in listed
+    assert "Holy Awe: light spell, cost 6 [DM-01]" in listed
+
+
+def test_cards_as_json_have_the_facts() -> None:
+    cards = [json.loads(line) for line in duelterm("cards", "--json").stdout.splitlines()]
+    named = {card["name"]: card for card in cards}
+    assert len(named) == len(cards) >= 220
+    assert named["Aqua Knight"] == {
+        "game": "duelmasters",
+        "set": "DM-01",
+        "name": "Aqua Knight",
+        "kind": "creature",
+        "civilizations": ["water"],
+        "cost": 5,
+        "power": 4000,
+        "power_plus": False,
+        "races": ["Liquid People"],
+    }
+    assert "power" not in named["Holy Awe"]
+
+
+def test_one_card_is_found_in_any_case() -> None:
+    done = duelterm("cards", "HOLY awe", "--json")
+    assert json.loads(done.stdout)["name"] == "Holy Awe"
+
+
+def test_an_unknown_card_names_the_nearest() -> None:
+    done = duelterm("cards", "Bolshak Dragon")
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert done.stderr == b"duelterm: no card is called Bolshak Dragon; did you mean Bolshack Dragon?\n"
+
+
+def test_decks_are_listed() -> None:
+    listed = duelterm("decks").stdout.decode()
+    assert "starter              Starter Deck (40 cards)" in listed
+    assert "fault" not in listed
+
+
+@pytest.mark.parametrize("name", ["starter", "Starter Deck", "STARTER DECK"])
+def test_one_deck_is_shown_with_its_advice(name: str) -> None:
+    done = duelterm("decks", name)
+    assert done.returncode == 0
+    assert b"Starter Deck (40 cards)" in done.stdout
+    assert b"advice: 3 civilizations" in done.stdout
+    assert b"played" not in done.stdout
+
+
+@pytest.mark.rule("DM-1.5")
+def test_a_deck_is_shown_with_its_figures(player_dirs: Path) -> None:
+    deck = find_deck("starter")
+    record("one", deck, {"Aura Blast": 3})
+    told = duelterm("decks", "starter").stdout.decode().splitlines()
+    assert "  1 Aura Blast  played 3 times" in told
+    assert told.index("  1 Aura Blast  played 3 times") == len(deck.cards)
+    assert any(line.startswith("in 1 recorded duels") for line in told)
+    (player_dirs / "data" / "figures.sqlite").write_bytes(b"broken" * 200)
+    done = duelterm("decks", "starter")
+    assert done.returncode == 0
+    assert b"no figures: " in done.stderr
+
+
+def test_an_unknown_deck_names_the_nearest() -> None:
+    done = duelterm("decks", "startr")
+    assert done.returncode == 2
+    assert done.stderr == b"duelterm: no deck is called startr; did you mean starter?\n"
+
+
+def test_everything_that_comes_along_is_faultless() -> None:
+    done = duelterm("check")
+    assert done.stdout.endswith(b" 0 problems\n")
+    assert done.returncode == 0
+
+
+def test_check_of_a_missing_path_exits_2() -> None:
+    done = duelterm("check", "no-such-folder")
+    assert done.returncode == 2
+    assert done.stderr == b"duelterm: there is no no-such-folder\n"
+
+
+def test_the_schema_is_json() -> None:
+    schema = json.loads(duelterm("schema").stdout)
+    assert schema["$schema"].startswith("http://json-schema.org/draft-07")
+
+
+def test_a_fault_of_the_program_is_one_line_and_a_private_report(tmp_path: Path) -> None:
+    """A folder where the card files should be is nothing a player did."""
+    (tmp_path / "cards" / "duelmasters" / "odd.yaml").mkdir(parents=True)
+    state = tmp_path / "state"
+    done = duelterm("cards", DUELTERM_CARDS_DIR=str(tmp_path / "cards"), DUELTERM_STATE_DIR=str(state))
+    (report,) = state.iterdir()
+    assert done.returncode == 1
+    assert done.stderr.decode() == f"duelterm: a fault of the program, sorry. The report is in {report}\n"
+    assert stat.S_IMODE(report.stat().st_mode) == 0o600
+    assert TRACE in report.read_text()
+
+
+def test_a_fault_without_a_place_for_its_report_is_still_one_line(tmp_path: Path) -> None:
+    (tmp_path / "cards" / "duelmasters" / "odd.yaml").mkdir(parents=True)
+    (tmp_path / "file").touch()
+    places = {"DUELTERM_CARDS_DIR": str(tmp_path / "cards"), "DUELTERM_STATE_DIR": str(tmp_path / "file")}
+    done = duelterm("cards", **places)
+    assert done.returncode == 1
+    assert done.stderr.count(b"\n") == 1
+    assert b"could not be written" in done.stderr
+
+
+def test_a_reader_that_has_seen_enough_is_no_fault() -> None:
+    command = f"{sys.executable} -m duelterm cards --json | head -n 1; echo ${{PIPESTATUS[0]}}"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, timeout=60)
+    assert done.stdout.splitlines()[-1] == "0"
+    assert done.stderr == ""
+
+
+def test_names_are_printed_where_only_ascii_can_be() -> None:
+    assert duelterm("cards", PYTHONIOENCODING="ascii:strict").returncode == 0
+
+
+@pytest.mark.parametrize(("number", "code"), [(signal.SIGTERM, 143), (signal.SIGHUP, 129), (signal.SIGINT, 130)])
+def test_a_signal_ends_a_command_with_its_code(number: signal.Signals, code: int, tmp_path: Path) -> None:
+    """The command is held up by a card file that never ends."""
+    cards = tmp_path / "cards" / "duelmasters"
+    cards.mkdir(parents=True)
+    os.mkfifo(cards / "held.yaml")
+    environment = os.environ | {"DUELTERM_CARDS_DIR": str(tmp_path / "cards")}
+    command = [sys.executable, "-c", "from duelterm.__main__ import main; raise SystemExit(main(['cards']))"]
+    program = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    with program:
+        writer = os.open(cards / "held.yaml", os.O_WRONLY)  # returns once the program reads
+        time.sleep(0.1)
+        program.send_signal(number)
+        said = program.communicate(timeout=20)[1]
+        os.close(writer)
+    assert program.returncode == code
+    assert TRACE.encode() not in said

@@ -1,0 +1,35 @@
+"""Run the table by hand: `python -m tests.tui.demo [privacy]`."""
+
+import sys
+from pathlib import Path
+
+from duelterm.session.api import Table
+from duelterm.tui.app import play
+from duelterm.tui.launcher import DeckEntry, NewDuel, ResumeEntry
+from tests.tui.fake_table import demo
+
+
+class DemoLauncher:
+    """Starts the scripted table whatever is asked."""
+
+    def __init__(self) -> None:
+        self.forms: list[NewDuel] = []
+
+    def decks(self) -> list[DeckEntry]:
+        return [DeckEntry("red", "Red Rush", "40 cards"), DeckEntry("blue", "Water Control [b]", "40 cards")]
+
+    def resumable(self) -> list[ResumeEntry]:
+        return [ResumeEntry(Path("one"), "AMY against BEN, turn 7, 12 minutes ago")]
+
+    def start(self, form: NewDuel) -> Table:
+        self.forms.append(form)
+        table = demo()
+        table.names, table.privacy = form.names, form.privacy
+        return table
+
+    def resume(self, path: Path) -> Table:
+        return demo()
+
+
+if __name__ == "__main__":
+    sys.exit(play(DemoLauncher()))
