@@ -8,8 +8,8 @@ from duelterm import __version__
 from duelterm.commands import GAMES
 
 _CODES = """\
-exit codes: 0 done, 1 fault of the program, 2 wrong use or no terminal, 3 faulty
-  deck or card file, 4 damaged or newer save, 129 hung up, 130 Ctrl+C, 143 ended"""
+exit codes: 0 done, 1 fault of the program, 2 wrong use or no terminal,
+  3 faulty deck or card file, 4 bad save, 129 hung up, 130 Ctrl+C, 143 ended"""
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -7,6 +7,7 @@ from typing import Any
 
 from duelterm.commands.guard import DONE, USAGE, Refusal
 from duelterm.lang.cards import Card
+from duelterm.lang.text import card_text, civilizations, type_line
 from duelterm.library.names import unknown
 from duelterm.library.pool import games, load_pool
 
@@ -22,8 +23,6 @@ def run(arguments: argparse.Namespace) -> int:
         else:
             print(line(card))
     if arguments.name is not None and not arguments.json:
-        from duelterm.lang.text import card_text
-
         print(*card_text(cards[0]), sep="\n")
     return DONE
 
@@ -45,10 +44,8 @@ def facts(card: Card) -> dict[str, Any]:
 
 def line(card: Card) -> str:
     """A card's facts in one line."""
-    kind = "evolution creature" if card.evolution else card.kind
-    of = f" ({', '.join(card.race)})" if card.race else ""
     power = "" if card.power is None else f", power {card.power.base}{'+' * card.power.plus}"
-    return f"{card.name}: {'/'.join(card.civ)} {kind}{of}, cost {card.cost}{power} [{card.set}]"
+    return f"{card.name}: {civilizations(card)}, {type_line(card)}, cost {card.cost}{power} [{card.set}]"
 
 
 def _named(name: str, cards: Sequence[Card]) -> Card:

@@ -69,6 +69,13 @@ def arrive(state: State, card: Card, seat: int, zone: int, bottom: bool = False)
         state.memo.clear()
 
 
+def take_up(state: State, card: Card) -> None:
+    """Take a card out of its zone into none, face up, while it is being used."""
+    leave(state, card)
+    card.zone, card.face_up, card.beneath = BENEATH, False, []
+    state.memo.clear()
+
+
 def relocate(state: State, card: Card, seat: int, zone: int, bottom: bool = False) -> None:
     """Move a top card from its zone into another; what lies beneath it must have been dealt with."""
     leave(state, card)

@@ -31,7 +31,7 @@ class Move:
         source: Any = None,
         bottom: bool = False,
         shuffled: bool = False,
-        tapped: bool = False,
+        tapped: bool | None = None,
         cause: str = "",
     ) -> None:
         self.to = to
@@ -125,16 +125,16 @@ def carry(state: DuelState, card: Card, how: Move) -> None:
     """Take one card to its owner's zone."""
     leave(state, card)
     arrive(state, card, card.owner, how.to, how.bottom)
-    if how.to == MANA and (how.tapped or len(card.definition.civs) > 1):  # DM-3.8
-        turn_sideways(state, card, tapped=True)
+    if how.to == MANA:  # DM-3.8
+        turn_sideways(state, card, len(card.definition.civs) > 1 if how.tapped is None else how.tapped)
 
 
 async def carry_stack(state: DuelState, top: Card, how: Move) -> None:
-    """DM-5.5: the whole stack goes, as separate cards; on a deck in its owner's order."""
+    """DM-5.5: the whole stack goes, as separate cards; on a deck in its owner's order, the first uppermost."""
     cards = scatter(state, top)
     if how.to == DECK and not how.shuffled:
         cards = await Decision(ORDER, top.owner, cards, len(cards), len(cards), Why("deck order"), proposal=cards)
-    for card in cards:
+    for card in cards if how.bottom else cards[::-1]:
         carry(state, card, how)
 
 

@@ -4,10 +4,9 @@ from typing import Any
 
 from duelterm.core.card import Card
 from duelterm.core.events import Event
-from duelterm.core.operations import arrive, leave, turn_sideways
+from duelterm.core.operations import arrive, leave, take_up, turn_sideways
 from duelterm.core.replace import replaced
 from duelterm.core.triggers import announce
-from duelterm.core.zones import BENEATH
 from duelterm.duelmasters.definition import SPELL
 from duelterm.duelmasters.evolution import choose_bases, enter, servants
 from duelterm.duelmasters.mana import cost, pay
@@ -57,8 +56,7 @@ async def use(state: DuelState, card: Card, bases: list[Card] | None = None, via
 
 async def cast(state: DuelState, card: Card, by: int, via: str = "") -> None:
     """DM-4.5, DM-9.6: carry out a spell, which lies in no zone meanwhile; then it goes to the graveyard."""
-    leave(state, card)
-    card.zone, card.face_up = BENEATH, False
+    take_up(state, card)
     state.resolving.append(card)
     announce(state, Event("cast", by, card, by=by, cause=via))
     frame = own_frame(card)

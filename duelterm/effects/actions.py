@@ -120,7 +120,7 @@ def draw(scope: Scope, node: ac.Draw) -> Step:
 def move(scope: Scope, node: ac.Move) -> Step:
     game = scope.game
     to, part_top = node.to, node.part == "top"
-    shuffled, tapped, triggers = bool(node.shuffle), bool(node.tapped), node.shield_trigger is not False
+    shuffled, tapped, triggers = bool(node.shuffle), node.tapped, node.shield_trigger is not False
 
     async def change(state: Any, frame: Frame, cards: Sequence[Card]) -> Sequence[Card]:
         ordered = list(cards)
@@ -128,6 +128,8 @@ def move(scope: Scope, node: ac.Move) -> Step:
             count = len(ordered)
             why = Why("deck order", frame.definition)
             ordered = await Decision(ORDER, frame.you, ordered, count, count, why, True, True, ordered)
+        if to == "deck top":  # the first in the order ends uppermost
+            ordered = ordered[::-1]
         where = Destination(going_to(frame, to), frame.definition, part_top, shuffled, tapped, triggers)
         return await game.move(state, ordered, where, frame.you)
 
@@ -157,7 +159,7 @@ def search(scope: Scope, node: ac.Search) -> Step:
         taken = list(await Decision(PICK, frame.you, cards, 0, hi, why, private=True, shown=True, proposal=()))
         if shown:
             show(state, frame, taken, "revealed", list(state.seats))
-        where = Destination(to, frame.definition, False, False, False, True)
+        where = Destination(to, frame.definition, False, False, None, True)
         done = await game.move(state, taken, where, frame.you) if taken else []
         remember(frame, node.as_, tuple((card.uid, card.mark) for card in done))
         for seat in seats(state, frame):

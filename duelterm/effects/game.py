@@ -99,11 +99,13 @@ class Operations(Protocol):
 
 
 class Destination:
-    """Where cards go and how, in the language's words."""
+    """Where cards go and how, in the language's words; `tapped` is None where the rules say it."""
 
     __slots__ = ("part_top", "shield_trigger", "shuffle", "source", "tapped", "to")
 
-    def __init__(self, to: str, source: Any, part_top: bool, shuffle: bool, tapped: bool, shield_trigger: bool) -> None:
+    def __init__(
+        self, to: str, source: Any, part_top: bool, shuffle: bool, tapped: bool | None, shield_trigger: bool
+    ) -> None:
         self.to = to
         self.source = source
         self.part_top = part_top

@@ -124,7 +124,7 @@ def move_apart(scope: Scope, node: Any) -> tuple[Any, Any]:
     game = scope.game
 
     async def change(state: Any, frame: Frame, cards: Any) -> Any:
-        where = Destination(node.to, frame.definition, False, False, bool(node.tapped), True)
+        where = Destination(node.to, frame.definition, False, False, node.tapped, True)
         return await game.move(state, cards, where, frame.you)
 
     return selection, change

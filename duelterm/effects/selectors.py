@@ -100,7 +100,7 @@ def from_top(scope: Scope, node: Selector, purpose: str) -> Selection:
             number = min(count(state, frame), len(pile))
             if up_to:
                 number = await Decision(NUMBER, frame.you, (), 0, number, Why("how many", frame.definition))
-            found += pile[: len(pile) - number - 1 : -1] if number else []
+            found += pile[len(pile) - number :][::-1]
         return found
 
     def able(state: Any, frame: Frame) -> bool:

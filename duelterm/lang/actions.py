@@ -57,12 +57,15 @@ class Discard(Node):
 
 
 class Move(Node):
-    """Puts cards into their owners' zone; `part: top` moves only the top card of an evolution creature."""
+    """Puts cards into their owners' zone; `part: top` moves only the top card of an evolution creature.
+
+    Into the mana zone cards of two civilizations go tapped unless `tapped` says otherwise.
+    """
 
     move: Picked
     part: Literal["top"] | None = None
     to: Destination
-    tapped: Literal[True] | None = None
+    tapped: Flag | None = None
     shuffle: Literal[True] | None = None
     shield_trigger: Literal[False] | None = None
     as_: Name | None = None

@@ -11,6 +11,7 @@ Kind = Literal["creature", "spell", "evolution"]
 Civilization = Literal["light", "water", "darkness", "fire", "nature"]
 Keyword = Literal[
     "blocker",
+    "guard",
     "shield trigger",
     "double breaker",
     "triple breaker",

@@ -101,7 +101,8 @@ class Desk:
         self._settle()
 
     def _settle(self) -> None:
-        preferred = [*self.answer.spots()] if self.answer is not None else []
+        chosen = [*self.answer.spots()] if self.answer is not None else []
+        preferred = [*chosen, *(place.spot for place in self.board.zones["bottom", "hand"])]
         self.cursor.settle(self.rows(), preferred)
         self.typed = Typed(labels_for(self.board, self.answer))
         self._follow()
@@ -194,10 +195,10 @@ class Desk:
         if self.answer is None:
             return Step()
         pointed = self.pointed
-        if pointed and pointed not in self.answer.spots() and isinstance(self.answer, ActAnswering):
-            if not self.answer.card and not self.answer.ending:
-                self.say = self._why_not(pointed)
-                return Step()
+        at_start = isinstance(self.answer, ActAnswering) and not self.answer.card and not self.answer.ending
+        if at_start and pointed and pointed not in self.answer.spots():
+            self.say = self._why_not(pointed)
+            return Step()
         return self._done(self.answer.enter(pointed))
 
     def escape(self) -> Step:

@@ -43,8 +43,9 @@ def power_and_tags(look: Look, card: CardView, face: Face, glyphs: Glyphs) -> li
 
 
 def _lead(look: Look, glyphs: Glyphs) -> Content:
-    label = Content.styled(f"{look.label:>2}", "bold $label" if look.legal else "$text-muted")
-    return Content.styled(glyphs.cursor if look.cursor else " ", "bold") + label
+    label = Content.styled(look.label, "bold $label" if look.legal else "$text-muted")
+    cursor = glyphs.cursor if look.cursor else ""
+    return Content(" " * (3 - len(cursor) - len(look.label))) + Content.styled(cursor, "bold") + label
 
 
 def _flag(look: Look, glyphs: Glyphs) -> Content:

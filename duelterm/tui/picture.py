@@ -70,6 +70,7 @@ def _party_name(desk: Desk, handle: str) -> str:
 def prompt_of(desk: Desk, glyphs: Glyphs) -> Prompt:
     """What the prompt bar says now."""
     question = desk.question
+    offers: tuple[Offer, ...] = ()
     if question is None:
         return Prompt("THE DUEL IS OVER", "", _result_words(desk), "", (Offer("Enter", "go on"),))
     if desk.answer is None:
@@ -81,7 +82,10 @@ def prompt_of(desk: Desk, glyphs: Glyphs) -> Prompt:
     text = f"{desk.asker_name}: {desk.answer.asks(desk.name_of)}"
     typed = f"{desk.typed.start}_" if desk.typed.start else ""
     counter = "  ".join(word for word in (typed, desk.answer.counter()) if word)
-    return Prompt(f"ASKS {desk.asker_name}{source}", legend, text, counter, offers_of(desk), desk.say)
+    offers = offers_of(desk)
+    if desk.shows_list:
+        offers = (*(offer for offer in offers if offer.key), Offer("A", "the board"))
+    return Prompt(f"ASKS {desk.asker_name}{source}", legend, text, counter, offers, desk.say)
 
 
 def offers_of(desk: Desk) -> tuple[Offer, ...]:
@@ -113,8 +117,6 @@ def _result_words(desk: Desk) -> str:
 def commands_of(desk: Desk) -> list[Offer]:
     """The key line: only what these keys do now."""
     offers = [Offer("Space", "read")] if desk.face()[0] is not None else []
-    if desk.shows_list:
-        offers.append(Offer("A", "board"))
     if desk.hand_can_open:
         offers.append(Offer("O", "open hand"))
     elif desk.hand_can_close:

@@ -21,12 +21,21 @@ from tests.cli.running import TRACE, duelterm
 def test_version_is_a_literal() -> None:
     done = duelterm("--version")
     assert (done.returncode, done.stdout) == (0, f"duelterm {__version__}\n".encode())
+    assert duelterm("--ascii", "--version").stdout == done.stdout
     importing = [sys.executable, "-X", "importtime", "-m", "duelterm", "--version"]
     imported = subprocess.run(importing, capture_output=True, text=True, check=True).stderr
-    heavy = ("textual", "rich", "pydantic", "yaml", "platformdirs", "importlib.metadata", "sqlite3", "asyncio", "json")
     modules = {line.rpartition("|")[2].strip() for line in imported.splitlines()}
-    assert "argparse" in modules
-    assert [module for module in modules if module.startswith(heavy)] == []
+    assert {module for module in modules if module.startswith("duelterm")} == {"duelterm"}
+    assert not modules & {"argparse", "importlib.metadata", "json", "pydantic", "textual", "yaml"}
+
+
+def test_help_and_wrong_use_import_nothing_heavy() -> None:
+    importing = [sys.executable, "-X", "importtime", "-m", "duelterm"]
+    for argument in ("--help", "--nix"):
+        imported = subprocess.run([*importing, argument], capture_output=True, text=True, check=False).stderr
+        modules = {line.rpartition("|")[2].strip() for line in imported.splitlines()}
+        assert "argparse" in modules
+        assert not modules & {"asyncio", "importlib.metadata", "json", "pydantic", "rich", "sqlite3", "textual", "yaml"}
 
 
 def test_help_fits_a_screen() -> None:
@@ -92,8 +101,8 @@ def test_a_dumb_terminal_is_refused_before_textual_is_imported() -> None:
 
 def test_cards_are_listed() -> None:
     listed = duelterm("cards").stdout.decode().splitlines()
-    assert "Bolshack Dragon: fire creature (Armored Dragon), cost 6, power 6000+ [DM-01]" in listed
-    assert "Holy Awe: light spell, cost 6 [DM-01]" in listed
+    assert "Bolshack Dragon: Fire, Creature - Armored Dragon, cost 6, power 6000+ [DM-01]" in listed
+    assert "Holy Awe: Light, Spell, cost 6 [DM-01]" in listed
 
 
 def test_cards_as_json_have_the_facts() -> None:
@@ -117,6 +126,13 @@ def test_cards_as_json_have_the_facts() -> None:
 def test_one_card_is_found_in_any_case() -> None:
     done = duelterm("cards", "HOLY awe", "--json")
     assert json.loads(done.stdout)["name"] == "Holy Awe"
+
+
+def test_one_card_is_shown_with_its_text() -> None:
+    facts, *text = duelterm("cards", "Aqua Hulcus").stdout.decode().splitlines()
+    assert facts == "Aqua Hulcus: Water, Creature - Liquid People, cost 3, power 2000 [DM-01]"
+    assert len(text) == 1
+    assert "draw" in text[0]
 
 
 def test_an_unknown_card_names_the_nearest() -> None:
@@ -217,7 +233,7 @@ def test_a_signal_ends_a_command_with_its_code(number: signal.Signals, code: int
     cards.mkdir(parents=True)
     os.mkfifo(cards / "held.yaml")
     environment = os.environ | {"DUELTERM_CARDS_DIR": str(tmp_path / "cards")}
-    command = [sys.executable, "-c", "from duelterm.__main__ import main; raise SystemExit(main(['cards']))"]
+    command = [sys.executable, "-c", "from duelterm.cli import main; raise SystemExit(main(['cards']))"]
     program = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     with program:
         writer = os.open(cards / "held.yaml", os.O_WRONLY)  # returns once the program reads

@@ -26,7 +26,7 @@ from duelterm.duelmasters.game import DuelMasters
 from duelterm.duelmasters.state import MAIN, DuelState
 from duelterm.duelmasters.switches import read_switches
 from duelterm.duelmasters.traits import power
-from duelterm.duelmasters.turn import duel
+from duelterm.duelmasters.turn import duel, lay_decks
 from duelterm.duelmasters.zones import BY_WORD, DECK
 from duelterm.lang.cards import Card as LanguageCard
 from duelterm.lang.load import load_cards
@@ -48,6 +48,22 @@ def made_up(text: str) -> CardDefinition:
     facts: dict[str, Any] = {"game": "duelmasters", "set": "TEST"} | yaml.safe_load(text)
     card = LanguageCard.model_validate(facts)
     return compile_card(DuelMasters(("Human", "Beast Folk", "Armored Dragon", "Survivor")), card)
+
+
+def creature(name: str, *abilities: str, **facts: Any) -> CardDefinition:
+    """A made-up creature: a fire Human of cost 1 and power 3000 unless said; abilities as in a card file."""
+    shape: dict[str, Any] = {"name": name, "kind": "creature", "civ": "fire", "race": "Human", "cost": 1, "power": 3000}
+    return _made_of(shape | facts, abilities)
+
+
+def spell(name: str, *abilities: str, **facts: Any) -> CardDefinition:
+    """A made-up spell of fire that costs 1 unless said; abilities as in a card file."""
+    shape: dict[str, Any] = {"name": name, "kind": "spell", "civ": "fire", "cost": 1}
+    return _made_of(shape | facts, abilities)
+
+
+def _made_of(facts: dict[str, Any], abilities: Sequence[str]) -> CardDefinition:
+    return made_up(yaml.safe_dump(facts | {"abilities": [yaml.safe_load(text) for text in abilities]}, sort_keys=False))
 
 
 class Scenario:
@@ -94,6 +110,18 @@ class Scenario:
         card.fresh = "!" in marks
         return card
 
+    @classmethod
+    def opening(
+        cls, you: Sequence[str], opp: Sequence[str], seed: int = 1, agreed: int | None = None, **switches: str
+    ) -> "Scenario":
+        """A duel from its set-up on, with these decks (bottom first); `agreed` is the seat that goes first by agreement."""
+        duel_ = cls.__new__(cls)
+        duel_.made = {}
+        duel_.state = DuelState(2, seed, read_switches(switches), agreed)
+        lay_decks(duel_.state, [[pool()[name] for name in deck] for deck in (you, opp)])
+        duel_.flow = Flow(duel(duel_.state))
+        return duel_
+
     # what is there
 
     def zone(self, who: str, zone: str) -> list[str]:
@@ -109,6 +137,18 @@ class Scenario:
     def power(self, who: str, name: str) -> int:
         """A creature's power now."""
         return power(self.state, self.card(who, "battle", name))
+
+    def tapped(self, who: str, zone: str) -> list[str]:
+        """The names of the tapped cards in a zone."""
+        return [card.definition.name for card in self.state.zones[SEATS[who]][ZONES[zone]] if card.tapped]
+
+    def places(self, who: str) -> list[int]:
+        """The places of the shields."""
+        return [card.place for card in self.state.zones[SEATS[who]][ZONES["shields"]]]
+
+    def happened(self, *kinds: str) -> list[str]:
+        """The kinds of all events so far, in order; only these kinds where some are given."""
+        return [event.kind for event in self.state.events if not kinds or event.kind in kinds]
 
     @property
     def asked(self) -> Decision:
@@ -137,6 +177,11 @@ class Scenario:
     def options(self) -> list[str]:
         """What may be answered: card names, or for acts the verb, the card and the target."""
         return [describe(option) for option in self.asked.options]
+
+    def offers(self, verb: str, name: str = "", target: str = "") -> bool:
+        """Whether an act, or any act that begins so, is offered."""
+        text = " ".join(part for part in (verb, name, target) if part)
+        return any(option == text or option.startswith(text + " ") for option in self.options())
 
     # answers
 

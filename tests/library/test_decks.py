@@ -101,6 +101,14 @@ def test_only_small_creatures_need_something_against_large_ones(pool: Pool) -> N
     assert warned not in advice(deck(Aqua_Hulcus=4, Aqua_Knight=1), pool)
 
 
+@pytest.mark.rule("DM-1.4")
+def test_a_speed_attacker_is_fast_at_any_cost(pool: Pool) -> None:
+    fast = [card.name for card in pool.values() if "speed attacker" in card.abilities and card.cost > 4]
+    harmless = [name for name in fast if not can_remove(pool[name], 6000)]
+    warned = "nothing that gets rid of an opposing creature of power 6000"
+    assert warned in advice(Deck("mine", "Mine", "duelmasters", dict.fromkeys(harmless[:3], 4)), pool)
+
+
 REMOVES = [
     "Terror Pit",
     "Spiral Gate",

@@ -164,4 +164,4 @@ def against(node: object, scope: Scope) -> str:
     """At whom an attack goes."""
     if isinstance(node, Filter):
         return one_of(node, scope)
-    return f"a {node}" if node else ""
+    return {"player": scope.opp.name, "creature": "a creature"}.get(str(node), "")

@@ -157,7 +157,7 @@ class Clause:
     @property
     def whole(self) -> str:
         """The clause with its subject, which an order to you does without."""
-        return self.text if self.actor in (None, YOU) else f"{self.actor.name} {self.text}"  # type: ignore[union-attr]
+        return self.text if self.actor is None or self.actor == YOU else f"{self.actor.name} {self.text}"
 
 
 def sentences(clauses: Sequence[Clause]) -> list[str]:
@@ -168,7 +168,8 @@ def sentences(clauses: Sequence[Clause]) -> list[str]:
 
     def close() -> None:
         if run:
-            said.append(Clause(grammar.in_turn(run), open_to).whole)
+            whole = Clause(grammar.in_turn(run), open_to).whole
+            said.append(f"then {whole}" if said and open_to else whole)
             run.clear()
 
     for clause in clauses:

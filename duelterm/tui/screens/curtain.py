@@ -10,7 +10,7 @@ from duelterm.tui.settings import Settings
 
 
 class Curtain(Screen[bool]):
-    """Nothing of the table is on this page. Enter, Space and the mouse do nothing; keys pressed too soon are dropped."""
+    """Nothing of the table is here. Enter, Space and the mouse do nothing; keys pressed too soon are dropped."""
 
     AUTO_FOCUS = ""
 

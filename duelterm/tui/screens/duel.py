@@ -128,10 +128,10 @@ class DuelScreen(Screen[None]):
 
     def _tick(self) -> None:
         now = self.settings.clock()
-        if self.desk.keyboard.privacy == "peek" and self.desk.keyboard.owner is not None:
-            if now - max(self._turned_up, self._last_key) >= self.settings.peek and self.app.screen is self:
-                self.desk.close()
-                self.show_table()
+        peeking = self.desk.keyboard.privacy == "peek" and self.desk.keyboard.owner is not None
+        if peeking and now - max(self._turned_up, self._last_key) >= self.settings.peek and self.app.screen is self:
+            self.desk.close()
+            self.show_table()
         if now - self._last_key >= self.settings.idle and self.desk.table.privacy != "open":
             self.hide()
 

@@ -18,6 +18,8 @@ from duelterm.tui.widgets.cycle import Cycle
 from duelterm.tui.widgets.lines import Hints, KeyClicked, Lines
 from duelterm.tui.wording import clean_name, clipped, title_line
 
+NOTE = "A seed stays secret until the duel ends.\nThe first page after this one is a curtain."
+
 
 class FormRefused(ValueError):
     """The form can't be sent; the message says what is wrong."""
@@ -49,7 +51,9 @@ class NewDuelForm(Screen[None]):
         yield _row(
             "SEED", Input("", placeholder="drawn by chance", max_length=18, compact=True, id="seed", type="text")
         )
-        yield Static(Content("A seed stays secret until the duel ends.\nThe first page after this one is a curtain."), id="note")
+        yield Static(
+            Content("A seed stays secret until the duel ends.\nThe first page after this one is a curtain."), id="note"
+        )
         yield Lines("form-say")
         yield Hints("page-keys")
 

@@ -12,24 +12,25 @@ from duelterm.tui.settings import Settings
 from duelterm.tui.wording import facts
 
 KEYS = (
-    ("small letter or digit", "the card that shows it: go there, and choose it if it can be chosen ({legal})"),
+    ("small letter or digit", "go to its card; choose it if it shows {legal}"),
     ("arrows", "move the cursor"),
     ("Tab, Shift+Tab", "next zone, zone before"),
-    ("Enter", "do what the prompt says beside Enter: the card pointed at, or the proposal"),
+    ("Enter", "do what the prompt says beside Enter"),
     ("Esc", "one step back; to a yes-or-no question: no"),
     ("Space", "read the whole card at the cursor"),
     ("A", "all answers as a list, or the board again"),
-    ("E", "end the turn (asks once more while something else can be done)"),
+    ("E", "end the turn (asks once more)"),
     ("O", "open your hand, or turn it down again"),
     ("H", "hide the table now"),
-    ("U, Ctrl+Z", "take back your last act, as long as no secret and no chance has come out since"),
+    ("U, Ctrl+Z", "take back your last act, if no secret came out since"),
     ("L", "the log"),
     ("G", "both graveyards"),
-    ("M", "both mana zones"),
+    ("M", "both mana zones; in an open duel both hands too"),
     ("C", "concede (asks first)"),
     ("Ctrl+Q", "save and quit"),
     ("Ctrl+C", "ask whether to quit"),
-    ("mouse", "click a card or an answer; the right button reads; the wheel moves a row"),
+    ("wheel", "move a row of cards, the log, a list"),
+    ("mouse", "click cards and answers; right button reads a card"),
 )
 SIGNS = (
     ("{legal}", "can be chosen now"),
@@ -104,7 +105,7 @@ def card_page(desk: Desk, settings: Settings) -> Screen[None] | None:
 
 def zone_page(desk: Desk, zone: str, settings: Settings) -> Browser:
     """One kind of zone of both sides; in an open duel the other hand as well."""
-    zones = (zone, "hand") if zone == "mana" and desk.keyboard.privacy == "open" else (zone,)
+    zones = ("hand", zone) if zone == "mana" and desk.keyboard.privacy == "open" else (zone,)
 
     def read(face: Face, card: CardView | None) -> None:
         browser.app.push_screen(reader_page(face, card, settings))

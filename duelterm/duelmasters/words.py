@@ -1,0 +1,145 @@
+"""What Duel Masters asks, in words: prompts, choices and their consequences."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from duelterm.core.ask import Act, Decision
+from duelterm.core.card import Card
+from duelterm.core.events import Event
+from duelterm.core.state import Pending
+from duelterm.duelmasters.news import line
+from duelterm.duelmasters.outlook import outlook
+from duelterm.duelmasters.reasons import RULES, explain
+from duelterm.duelmasters.state import MAIN, DuelState
+from duelterm.lang.text import ability_text
+
+PROMPTS = {
+    "pay": "tap {n} mana for {about}.",
+    "evolve": "choose what to put {about} on.",
+    "block": "block {about}?",
+    "break": "choose {cards} to break.",
+    "shield": "look at the card just taken from your shields.",
+    "trigger order": "choose which waiting effect comes first.",
+    "replacement order": "choose what happens instead.",
+    "replace": "{source}: do this instead? {ability}",
+    "silent skill": "keep {about} tapped to use its silent skill?",
+    "rock paper scissors": "choose rock, paper or scissors.",
+    "search": "{source}: take up to {n} from the deck.",
+    "look": "{source}: these are the cards you may look at.",
+    "may": "{source}: use this ability? {ability}",
+    "draw more": "{source}: draw a card? Up to {n} more.",
+    "how many": "{source}: how many cards?",
+    "choose one": "{source}: choose one.",
+    "deck order": "put these cards in order, the top one first.",
+    "declare": "{source}: name a number.",
+    "declare race": "{source}: name a race.",
+    "declare civ": "{source}: name a civilization.",
+    "pick": "{source}: choose {cards}.",
+    "modify": "{source}: choose {cards}.",
+}
+"""By prompt id; others are verbs: `destroy` reads "choose … to destroy"."""
+
+CHOICES = {
+    "charge": "charge {name} to mana",
+    "play": "play {name}",
+    "attack": "{name} attacks {target}",
+    "tap ability": "tap {name} for its ability",
+    "take": "take it to hand",
+    "use": "use {name} now, free",
+    "end": "end the turn",
+}
+
+
+def cards_word(lo: int, hi: int) -> str:
+    """How many cards are to be picked."""
+    if lo == hi:
+        return "a card" if hi == 1 else f"{hi} cards"
+    return f"up to {hi} card{'s' * (hi > 1)}"
+
+
+class DuelWords:
+    """The words of Duel Masters; see `core.ruleset.Words`."""
+
+    def prompt(self, state: DuelState, decision: Decision, names: Sequence[str]) -> str:
+        """Who is asked what."""
+        who = names[decision.seat]
+        why = decision.why
+        if why.prompt == "act":
+            return f"{who}: {act_prompt(state)}"
+        about = why.about.definition.name if why.about is not None else ""
+        template = PROMPTS.get(why.prompt, "{source}: choose {cards} to " + why.prompt + ".")
+        source = why.source.name if why.source is not None else "choice"
+        words = template.format(
+            n=why.amount or decision.hi,
+            about=about,
+            source=source,
+            cards=cards_word(decision.lo, decision.hi),
+            ability=asking_ability(decision),
+        )
+        return f"{who}: {words.strip()}"
+
+    def choice(
+        self, state: DuelState, decision: Decision, option: Any, name: str, names: Sequence[str]
+    ) -> tuple[str, str]:
+        """An option and its consequence."""
+        if isinstance(option, Act):
+            return act_choice(decision, option, name, names), outlook(state, option)
+        if isinstance(option, Pending):
+            return f"{option.frame.definition.name}: {effect_text(option)}", ""
+        if isinstance(option, Card):
+            return name, ""
+        if isinstance(option, bool):
+            return ("yes" if option else "no"), ""
+        return str(option), ""
+
+    def line(self, event: Event, name: str | None, names: Sequence[str], other: str | None) -> str:
+        """An event in words."""
+        return line(event, name, names, other)
+
+    def reason(self, reason: Any) -> str:
+        """A rule's number and words, or the card that forbids."""
+        return explain(reason)
+
+    def ending(self, rule: str) -> str:
+        """How a duel ended: a rule's number and words, or that a card said so."""
+        return explain(rule) if rule in RULES else "a card's effect"
+
+
+def act_prompt(state: DuelState) -> str:
+    """What can be done in this step."""
+    if state.step != MAIN:
+        return "attack with a creature, or end the turn."
+    return "play cards, attack, or end the turn." if state.charged else "charge a card, play cards, attack, or end."
+
+
+def act_choice(decision: Decision, act: Act, name: str, names: Sequence[str]) -> str:
+    """An act in words."""
+    if act.verb == "mode":
+        return mode_text(decision, act)
+    target = act.target.definition.name if isinstance(act.target, Card) else ""
+    if isinstance(act.target, int):
+        target = names[act.target]
+    return CHOICES[act.verb].format(name=name, target=target)
+
+
+def mode_text(decision: Decision, act: Act) -> str:
+    """One of several modes, by the words of the card."""
+    return f"mode {act.detail}"
+
+
+def abilities_of(definition: Any) -> Sequence[Any]:
+    """The abilities of a card as its file has them."""
+    return definition.printed.abilities if definition is not None and definition.printed is not None else ()
+
+
+def asking_ability(decision: Decision) -> str:
+    """The text of the asking card, where it is short enough to help."""
+    texts = [ability_text(ability) for ability in abilities_of(decision.why.source) if not isinstance(ability, str)]
+    return texts[0] if len(texts) == 1 else ""
+
+
+def effect_text(pending: Pending) -> str:
+    """The words of a waiting effect."""
+    abilities = abilities_of(pending.frame.definition)
+    number = pending.spec.ability
+    return ability_text(abilities[number]) if number < len(abilities) else ""

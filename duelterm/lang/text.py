@@ -1,0 +1,61 @@
+"""The rules text that the player reads, made from the same data as the effects themselves."""
+
+from __future__ import annotations
+
+from duelterm.lang.cards import Card
+from duelterm.lang.grammar import capital, listed
+from duelterm.lang.unions import Ability
+from duelterm.lang.wording import abilities as abilities
+from duelterm.lang.wording import actions as actions
+from duelterm.lang.wording import changes as changes
+from duelterm.lang.wording import conditions as conditions
+from duelterm.lang.wording import gates as gates
+from duelterm.lang.wording import moves as moves
+from duelterm.lang.wording import permits as permits
+from duelterm.lang.wording import triggers as triggers
+from duelterm.lang.wording import values as values
+from duelterm.lang.wording.keywords import mark, meaning
+from duelterm.lang.wording.scope import Scope
+from duelterm.lang.wording.speak import ability
+
+
+def card_text(card: Card) -> tuple[str, ...]:
+    """The card's text, one line for each ability, with reminders of what keywords mean."""
+    scope = _scope(card)
+    lines = []
+    for node in card.abilities:
+        reminder = meaning(node, scope)
+        lines.append(ability(node, _scope(card)) + (f" ({reminder}.)" if reminder else ""))
+    if len(card.civ) > 1:
+        lines.append("(This card is put into the mana zone tapped.)")
+    return tuple(lines)
+
+
+def short_text(card: Card) -> tuple[str, ...]:
+    """The card's text, one line for each ability, without reminders."""
+    return tuple(ability(node, _scope(card)) for node in card.abilities)
+
+
+def ability_text(node: Ability) -> str:
+    """The text of one ability of a creature, without a reminder."""
+    return ability(node, Scope())
+
+
+def tags(card: Card) -> tuple[str, ...]:
+    """Short marks of the keywords, for the table."""
+    return tuple(dict.fromkeys(found for node in card.abilities if (found := mark(node))))
+
+
+def type_line(card: Card) -> str:
+    """`Creature - Armored Dragon`, `Evolution creature - Human / Beast Folk`, `Spell`."""
+    kind = "Evolution creature" if card.evolution else capital(card.kind)
+    return f"{kind} - {' / '.join(card.race)}" if card.race else kind
+
+
+def civilizations(card: Card) -> str:
+    """`Fire`, `Light and water`."""
+    return capital(listed(card.civ, "and"))
+
+
+def _scope(card: Card) -> Scope:
+    return Scope(me=f"this {card.kind}", races=card.race or ())

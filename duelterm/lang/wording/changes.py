@@ -1,0 +1,156 @@
+"""Changes that last: what becomes of which cards, and for how long."""
+
+from __future__ import annotations
+
+from duelterm.lang import grammar
+from duelterm.lang.abilities import Static
+from duelterm.lang.changes import Changes, Chooser, Continuous, During, Modify
+from duelterm.lang.filters import Filter, Selector
+from duelterm.lang.node import PLAYERS
+from duelterm.lang.wording.conditions import conditions
+from duelterm.lang.wording.nouns import noun
+from duelterm.lang.wording.permits import can, cannot, must
+from duelterm.lang.wording.quotes import quoted_ability
+from duelterm.lang.wording.scope import Clause, Mention, Person, Scope, named
+from duelterm.lang.wording.selectors import picked
+from duelterm.lang.wording.speak import ability, action
+from duelterm.lang.wording.subjects import each_of
+from duelterm.lang.wording.values import more_power
+
+_BEING_PLAYED = {"cost", "cannot"}
+
+
+@action.register
+def _modify(node: Modify, scope: Scope) -> list[Clause]:
+    if isinstance(node.modify, Selector):
+        if node.modify.quantity == "all":
+            each = each_of(node.modify, scope)
+            scope.about("")
+            return [Clause(_lasting(named(each), node, node.lasts, scope))]
+        actor = scope.person(node.modify.by) if node.modify.by else scope.you
+        chosen = picked(node.modify, scope.acting(actor))
+        mention = Mention("they", "them", True) if chosen.thing.many else Mention("it", "it", False)
+        scope.about("")
+        change = _lasting(mention, node, node.lasts, scope)
+        return [Clause(f"{scope.acting(actor).verb('choose')} {chosen.text}", actor, (change,))]
+    return [Clause(_lasting(scope.mention(node.modify), node, node.lasts, scope))]
+
+
+@action.register
+def _static_action(node: Static, scope: Scope) -> list[Clause]:
+    return [Clause(_static(node, scope, lasting=True))]
+
+
+@ability.register
+def _static_ability(node: Static, scope: Scope) -> str:
+    return grammar.sentence(_static(node, scope, lasting=False))
+
+
+def _static(node: Static, scope: Scope, lasting: bool) -> str:
+    before = f"while {conditions(node.while_, scope)}, " if node.while_ else ""
+    if isinstance(node.static, Chooser):
+        return before + _chooser(node.static, scope)
+    if _speaks_of_play(node.static):
+        return before + _played(node.static, scope)
+    subject = _subject(node.static, scope)
+    if not lasting:
+        return before + f"{subject.subject} {_change(node.static, subject, scope, lasting=False)}"
+    return before + _lasting(subject, node.static, node.lasts, scope)
+
+
+def _subject(node: Continuous, scope: Scope) -> Mention:
+    if isinstance(node.modify, Filter):
+        each = each_of(node.modify, scope)
+        scope.about("")
+        return named(each)
+    if node.modify in PLAYERS:
+        person = scope.person(node.modify)
+        return named(person.name, person.many)
+    return scope.mention(node.modify)
+
+
+def _lasting(subject: Mention, node: Changes, lasts: During | str | None, scope: Scope) -> str:
+    """The change with the time that it lasts."""
+    change = _change(node, subject, scope, lasting=True)
+    return f"{subject.subject} {change}{_time(node, lasts, scope)}"
+
+
+def _time(node: Changes, lasts: During | str | None, scope: Scope) -> str:
+    if isinstance(lasts, During):
+        return f" during {scope.person(lasts.of).genitive} next turn"
+    if lasts == "your next turn":
+        return " until the start of your next turn"
+    if lasts == "while in play":
+        return ""
+    grown = node.power is not None or node.gains or node.race or node.breaks
+    return " until the end of the turn" if grown else " this turn"
+
+
+def _change(node: Changes, subject: Mention, scope: Scope, lasting: bool) -> str:
+    """What becomes of the subject, as one or more verb phrases."""
+    get, have = ("get", "have") if subject.many else ("gets", "has")
+    parts: list[str] = []
+    if node.race:
+        parts.append(f"{'count' if subject.many else 'counts'} as {grammar.article(node.race)} too")
+    if node.power is not None:
+        parts.append(f"{get} {more_power(node.power, scope)}")
+    if node.gains:
+        gained = grammar.listed([quoted_ability(gain, scope) for gain in node.gains], "and")
+        parts.append(f"{get if lasting and not parts else have} {gained}")
+    if node.breaks is not None:
+        shields = "one more shield" if node.breaks == 1 else f"{node.breaks} more shields"
+        parts.append(f"{'break' if subject.many else 'breaks'} {shields}")
+    if node.enters:
+        parts.append(f"{'enter' if subject.many else 'enters'} the battle zone tapped")
+    parts += _permits(node, scope)
+    return grammar.listed(parts, "and")
+
+
+def _permits(node: Changes, scope: Scope) -> list[str]:
+    parts = []
+    if node.cannot:
+        parts.append(cannot(node.cannot, scope))
+    if node.can:
+        parts.append(can(node.can, scope))
+    if node.must:
+        parts.append(must(node.must, scope))
+    return parts
+
+
+def _speaks_of_play(node: Continuous) -> bool:
+    """Whether it is about cards as they are played, in no zone."""
+    return node.cost is not None or (any(act in ("cast", "use shield trigger") for act in node.cannot or ()) and isinstance(
+        node.modify, Filter
+    ))
+
+
+def _played(node: Continuous, scope: Scope) -> str:
+    assert isinstance(node.modify, Filter)
+    if node.cost is None:
+        return _forbidden(node, node.modify, scope)
+    cards = noun(node.modify.model_copy(update={"zone": ("hand",), "side": "you"}), scope).several()
+    whose = f"{scope.person(node.modify.side).genitive} " if node.modify.side else ""
+    verb = "cast" if node.modify.kind == ("spell",) else "summon" if node.modify.kind == ("creature",) else "play"
+    change = f"{abs(node.cost)} {'less' if node.cost < 0 else 'more'}"
+    floor = f" (never less than {node.at_least or 1})" if node.cost < 0 else ""
+    return f"{whose}{cards} cost {change} to {verb}{floor}"
+
+
+def _forbidden(node: Continuous, subject: Filter, scope: Scope) -> str:
+    cards = noun(subject.model_copy(update={"zone": ("hand",)}), scope).several()
+    if "cast" in (node.cannot or ()):
+        return f"{cards} can't be cast"
+    return f'the "shield trigger" of {cards} can\'t be used'
+
+
+def _chooser(node: Chooser, scope: Scope) -> str:
+    chooser, instead = scope.person(node.chooser), scope.person(node.instead)
+    person: Person | None = scope.person(node.of.side) if isinstance(node.of, Filter) and node.of.side else None
+    card = "a card"
+    if isinstance(node.of, Filter):
+        card = noun(node.of, scope).several(f"one of {person.genitive}") if person else noun(node.of, scope).single()
+    purpose = f" to {node.for_}" if node.for_ else ""
+    verb = "choose" if not chooser.third else "chooses"
+    return f"whenever {instead.name} would choose {card}{purpose}, {chooser.name} {verb} it instead"
+
+

@@ -1,0 +1,136 @@
+"""Moves from zone to zone, and searches."""
+
+from __future__ import annotations
+
+from duelterm.lang import grammar
+from duelterm.lang.actions import Move, Search
+from duelterm.lang.filters import Selector, Sought
+from duelterm.lang.wording.nouns import FIELD, noun, zones
+from duelterm.lang.wording.scope import BOTH, EITHER, Clause, Person, Scope, Thing
+from duelterm.lang.wording.selectors import Picked, amount, picked
+from duelterm.lang.wording.speak import action
+
+_INTO = {
+    "hand": "{} to {} hand",
+    "mana": "{} into {} mana zone",
+    "graveyard": "{} into {} graveyard",
+    "shields": "{} to {} shields face down",
+    "deck": "{} into {} deck",
+    "deck top": "{} on top of {} deck",
+    "deck bottom": "{} on the bottom of {} deck",
+    "battle zone": "{} into the battle zone",
+    "same": "{} where it would go",
+}
+
+
+@action.register
+def _move(node: Move, scope: Scope) -> list[Clause]:
+    actor = scope.person(node.move.by) if isinstance(node.move, Selector) and node.move.by else scope.you
+    scope = scope.acting(actor)
+    found = picked(node.move, scope)
+    if isinstance(node.move, Selector) or node.as_:
+        scope.remember(node.as_, found.thing)
+    verb = _verb(node, found)
+    after = _no_trigger(node, found)
+    if node.part:
+        return [Clause(_part(node, found, verb, scope), actor, after)]
+    end = _end(node, found, scope)
+    if found.chosen:
+        text = f"{scope.verb('choose')} {found.text} and {scope.verb(verb)} {end.format(found.pronoun)}"
+    else:
+        what = grammar.spaced(found.text, f"from {found.placed}" if found.placed else "")
+        text = f"{scope.verb(verb)} {end.format(what)}"
+    return [Clause(text, actor, after)]
+
+
+def _verb(node: Move, found: Picked) -> str:
+    if node.to == "deck" and node.shuffle:
+        return "shuffle"
+    if node.to == "shields":
+        return "add"
+    if node.to == "hand":
+        return "put" if found.thing.noun in ("shield", "card") and not found.placed else "return"
+    return "put"
+
+
+def _end(node: Move, found: Picked, scope: Scope) -> str:
+    """Where it goes, with a gap for what goes there."""
+    pattern = _INTO[node.to]
+    if node.to == "hand" and _verb(node, found) == "put":
+        pattern = "{} into {} hand"
+    whose = _owner(node, found, scope)
+    end = pattern.format("{}", whose)
+    if whose == "their owners'" and node.to in ("hand", "mana", "graveyard", "deck"):
+        end += "s"
+    if node.tapped is not None:
+        end += " tapped" if node.tapped else " untapped"
+    if node.to in ("deck top", "deck bottom") and found.thing.many:
+        end += " in any order"
+    return end
+
+
+def _owner(node: Move, found: Picked, scope: Scope) -> str:
+    """`your`, `their`, `its owner's`: into whose zone."""
+    person = found.thing.owner
+    if person == scope.actor or person == scope.you:
+        return scope.their(person)
+    if person in (None, EITHER, BOTH):
+        return "their owners'" if found.thing.many else "its owner's"
+    if found.chosen or isinstance(node.move, str):
+        return "their owner's" if found.thing.many else "its owner's"
+    if isinstance(node.move, Selector) and (FIELD in zones(node.move) or "shields" in zones(node.move)):
+        return "their owner's" if found.thing.many else "its owner's"
+    return "their"
+
+
+def _no_trigger(node: Move, found: Picked) -> tuple[str, ...]:
+    if node.shield_trigger is not False:
+        return ()
+    return (f"{'their' if found.thing.many else 'its'} \"shield trigger\" can't be used",)
+
+
+def _part(node: Move, found: Picked, verb: str, scope: Scope) -> str:
+    """Only the top card of an evolution creature moves."""
+    if node.to == "same":
+        return "only its top card leaves"
+    end = _end(node, found, scope)
+    if found.chosen:
+        return f"{scope.verb('choose')} {found.text} and {scope.verb(verb)} {end.format('its top card')}"
+    what = found.text.replace("all ", "each of the ", 1) if found.thing.many else found.text
+    return f"{scope.verb(verb)} {end.format(f'the top card of {what}')}"
+
+
+def searched(node: Search, scope: Scope) -> list[Clause]:
+    """A search of a deck: what is taken, who sees it, where it goes."""
+    sought, actor = node.search, scope.you
+    scope = scope.acting(actor)
+    whose = scope.person(sought.side) if sought.side else scope.you
+    lead, tail = amount(sought.up_to if sought.up_to is not None else 1, scope)
+    found = noun(sought.model_copy(update={"zone": ("deck",), "up_to": None}), scope)
+    single = lead == "one" and not tail
+    what = found.single("up to one") if single else found.several("any number of" if lead == "any number" else f"up to {lead}")
+    if lead == "one" and tail:
+        what = found.single("up to one")
+    scope.remember(node.as_, Thing(_called(sought), not single, whose))
+    pronoun = "it" if single else "them"
+    goal = _INTO[node.to or "hand"].replace("to {} hand", "into {} hand").format(pronoun, _goal(whose, scope))
+    steps = [f"{scope.verb('search')} {scope.their(whose)} deck for {grammar.spaced(what, tail)}"]
+    if _shown(node):
+        steps.append(f"{scope.verb('show')} {pronoun} to {scope.opp.name}")
+    steps.append(f"{scope.verb('put')} {goal}")
+    return [Clause(f"{grammar.listed(steps, 'and')}, then {scope.verb('shuffle')} that deck", actor)]
+
+
+def _goal(whose: Person, scope: Scope) -> str:
+    return scope.their(whose) if whose == scope.you else "their"
+
+
+def _called(node: Sought) -> str:
+    return node.kind[0] if node.kind and node.kind[0] != "evolution" else "creature" if node.race or node.race_has else "card"
+
+
+def _shown(node: Search) -> bool:
+    """Whether it is shown: to the hand, where the filter says which cards may be taken."""
+    if node.show is not None:
+        return node.show
+    return node.to is None and bool(node.search.model_fields_set - {"side", "up_to"})

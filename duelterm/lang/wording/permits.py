@@ -1,0 +1,120 @@
+"""What somebody can, cannot or must do."""
+
+from __future__ import annotations
+
+from duelterm.lang import grammar
+from duelterm.lang.filters import Filter
+from duelterm.lang.node import PLAYERS
+from duelterm.lang.permits import (
+    AimAt,
+    Attack,
+    AttackUntapped,
+    BeAttacked,
+    BeBlocked,
+    BeChosen,
+    BeEvolvedInto,
+    BeTapped,
+    Block,
+)
+from duelterm.lang.wording.nouns import noun
+from duelterm.lang.wording.scope import Scope
+from duelterm.lang.wording.speak import permission
+
+_WORDS = {
+    "attack untapped": "attack untapped creatures",
+    "be attacked untapped": "be attacked while untapped",
+    "cast": "be cast",
+    "use shield trigger": 'use "shield trigger"',
+    "use tap ability": "use tap abilities",
+    "untap at turn start": "untap at the start of a turn",
+}
+
+
+def can(acts: tuple[object, ...], scope: Scope) -> str:
+    """`can attack untapped creatures`."""
+    return f"can {grammar.listed([permission(act, scope) for act in acts], 'and')}"
+
+
+def cannot(acts: tuple[object, ...], scope: Scope) -> str:
+    """`can't attack or be blocked`."""
+    return f"can't {grammar.listed([permission(act, scope) for act in acts], 'or')}"
+
+
+def must(acts: tuple[object, ...], scope: Scope) -> str:
+    """`must attack if able`."""
+    return " and ".join(_duty(act, scope) for act in acts)
+
+
+def _duty(act: object, scope: Scope) -> str:
+    if isinstance(act, AimAt):
+        return f"must attack {noun(act.aim_at, scope).single()} if able when attacking"
+    return f"must {permission(act, scope)} if able"
+
+
+@permission.register
+def _word(node: str, scope: Scope) -> str:
+    return _WORDS.get(node, node)
+
+
+@permission.register
+def _attack(node: Attack, scope: Scope) -> str:
+    despite = " no matter what would prevent it (summoning sickness included)" if node.despite else ""
+    if isinstance(node.attack, Filter):
+        return f"attack {noun(node.attack, scope).several()}{despite}"
+    if node.attack == "players":
+        return f"attack players{despite}"
+    if node.attack in PLAYERS:
+        return f"attack {scope.person(node.attack).name}{despite}"
+    return f"attack {_other(node.attack, scope)}{despite}"
+
+
+@permission.register
+def _attack_untapped(node: AttackUntapped, scope: Scope) -> str:
+    return f"attack {noun(node.attack_untapped.model_copy(update={'tapped': False}), scope).several()}"
+
+
+@permission.register
+def _aim_at(node: AimAt, scope: Scope) -> str:
+    return f"attack {noun(node.aim_at, scope).several()}"
+
+
+@permission.register
+def _block(node: Block, scope: Scope) -> str:
+    return f"block {_other(node.block, scope)}"
+
+
+@permission.register
+def _be_blocked(node: BeBlocked, scope: Scope) -> str:
+    return f"be blocked by {_by(node.be_blocked.by, scope)}"
+
+
+@permission.register
+def _be_attacked(node: BeAttacked, scope: Scope) -> str:
+    return f"be attacked by {_by(node.be_attacked.by, scope)}"
+
+
+@permission.register
+def _be_chosen(node: BeChosen, scope: Scope) -> str:
+    return f"be chosen by {scope.person(node.be_chosen.by).name}"
+
+
+@permission.register
+def _be_tapped(node: BeTapped, scope: Scope) -> str:
+    return f"be tapped by {scope.person(node.be_tapped.by).genitive} spells and abilities"
+
+
+@permission.register
+def _be_evolved_into(node: BeEvolvedInto, scope: Scope) -> str:
+    return f"have any of your {noun(node.be_evolved_into, scope).several()} put on it, whatever its race"
+
+
+def _by(node: Filter, scope: Scope) -> str:
+    if node.except_ and node.model_fields_set == {"except_"}:
+        return f"creatures other than {scope.mention(node.except_).object}"
+    return noun(node, scope).several()
+
+
+def _other(reference: str, scope: Scope) -> str:
+    """The card that has the effect, named in full: the subject is another."""
+    scope.about("")
+    return scope.me if reference == "self" else scope.mention(reference).object

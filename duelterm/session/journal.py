@@ -1,0 +1,194 @@
+"""The journal: one append-only file a duel, mode 0600, a line for everything that was answered.
+
+The first line is the header; each later one is an answer `{"a": [keys]}`, now and then with a digest of the state
+before it, a step back `{"back": count}`, a concession `{"concede": seat}`, or the end `{"over": winners}`. Every line
+carries its own checksum and is synced before the next thing is asked, so that a killed program loses nothing.
+"""
+
+import fcntl
+import json
+import os
+import zlib
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict, dataclass, field
+from io import FileIO
+from pathlib import Path
+from typing import Any
+
+FORMAT = 1
+DIGEST_EVERY = 10
+"""Answers between two digests."""
+MOST_BYTES = 16 * 1024 * 1024
+
+
+class JournalFault(Exception):
+    """The file can't be read as a journal; the message says what, where, and what would be right."""
+
+
+@dataclass(slots=True, frozen=True)
+class Header:
+    """All that a duel needs to be played again: decks as names and counts, one seed for the rules' chance."""
+
+    game: str
+    names: tuple[str, ...]
+    decks: tuple[dict[str, int], ...]
+    deck_names: tuple[str, ...]
+    switches: dict[str, str]
+    first: int | None
+    privacy: str
+    seed: int
+    definitions: str
+    format: int = FORMAT
+
+
+@dataclass(slots=True)
+class Record:
+    """A journal as read: header, entries in order, and how many bytes of a torn last line were left out."""
+
+    header: Header
+    entries: list[dict[str, Any]] = field(default_factory=list)
+    torn: int = 0
+    length: int = 0
+
+
+def seal(content: Mapping[str, Any]) -> bytes:
+    """One line: JSON, a tab, the checksum of the JSON."""
+    text = json.dumps(content, separators=(",", ":"), ensure_ascii=True).encode()
+    return text + f"\t{zlib.crc32(text):08x}\n".encode()
+
+
+def unseal(line: bytes) -> dict[str, Any] | None:
+    """What a line says; None if it is damaged."""
+    text, tab, checksum = line.rstrip(b"\n").rpartition(b"\t")
+    if not tab or checksum != f"{zlib.crc32(text):08x}".encode():
+        return None
+    found = json.loads(text)
+    return found if isinstance(found, dict) else None
+
+
+class Journal:
+    """An open journal that this process alone may write."""
+
+    def __init__(self, path: Path, stream: FileIO) -> None:
+        self.path = path
+        self._stream = stream
+
+    @classmethod
+    def create(cls, path: Path, header: Header) -> "Journal":
+        """A new journal. Raises OSError if it exists or can't be written."""
+        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        descriptor = os.open(path, os.O_CREAT | os.O_EXCL | os.O_APPEND | os.O_RDWR, 0o600)
+        journal = cls(path, FileIO(descriptor, "ab"))
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        journal.write(asdict(header))
+        sync_folder(path.parent)
+        return journal
+
+    @classmethod
+    def reopen(cls, path: Path, length: int) -> "Journal":
+        """Go on with a journal after its first `length` bytes. Raises JournalFault if another process has it open."""
+        descriptor = os.open(path, os.O_APPEND | os.O_RDWR)
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            os.close(descriptor)
+            raise JournalFault(f"{path.name}: this duel is open in another duelterm") from None
+        os.ftruncate(descriptor, length)
+        return cls(path, FileIO(descriptor, "ab"))
+
+    def write(self, content: Mapping[str, Any]) -> None:
+        """Append one line and wait until it is on disk. Raises OSError."""
+        self._stream.write(seal(content))
+        os.fsync(self._stream.fileno())
+
+    def close(self) -> None:
+        """Let another process have it."""
+        self._stream.close()
+
+
+def sync_folder(folder: Path) -> None:
+    """Make a new file's name last."""
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def read_journal(path: Path) -> Record:
+    """Read a journal; a torn last line is left out. Raises JournalFault, and OSError if it can't be opened."""
+    if path.stat().st_size > MOST_BYTES:
+        raise JournalFault(f"{path.name}: {MOST_BYTES} bytes at most, this is no duel")
+    lines = path.read_bytes().splitlines(keepends=True)
+    if not lines:
+        raise JournalFault(f"{path.name}: empty, this is no duel")
+    record = Record(read_header(path, lines[0]), length=len(lines[0]))
+    for number, line in enumerate(lines[1:], 2):
+        entry = unseal(line) if line.endswith(b"\n") else None
+        if entry is None:
+            if number < len(lines):
+                raise JournalFault(f"{path.name}, line {number}: damaged; the {number - 2} entries before it are good")
+            record.torn = len(line)
+            break
+        record.entries.append(entry)
+        record.length += len(line)
+    return record
+
+
+def read_header(path: Path, line: bytes) -> Header:
+    """The first line. Raises JournalFault."""
+    try:
+        found = unseal(line)
+    except ValueError:
+        found = None
+    if found is None or "format" not in found:
+        raise JournalFault(f"{path.name}, line 1: this is no duel")
+    if found["format"] != FORMAT:
+        raise JournalFault(f"{path.name}: format {found['format']}; this duelterm reads format {FORMAT}")
+    try:
+        fields: dict[str, Any] = {name: tuple(v) if isinstance(v, list) else v for name, v in found.items()}
+        return Header(**fields)
+    except TypeError:
+        raise JournalFault(f"{path.name}, line 1: the header is not complete") from None
+
+
+def answers_in(entries: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The entries that hold after all steps back."""
+    held: list[dict[str, Any]] = []
+    for entry in entries:
+        if "back" in entry:
+            del held[entry["back"] :]
+        else:
+            held.append(entry)
+    return held
+
+
+def is_over(entries: list[dict[str, Any]]) -> bool:
+    """Whether the duel has ended."""
+    return bool(entries) and "over" in entries[-1]
+
+
+@dataclass(slots=True, frozen=True)
+class Unfinished:
+    """A duel that can be resumed."""
+
+    path: Path
+    text: str
+
+
+def unfinished(folder: Path) -> list[Unfinished]:
+    """The unfinished duels of a folder, the latest first; files that can't be read are left out."""
+    return list(find_unfinished(folder))
+
+
+def find_unfinished(folder: Path) -> Iterator[Unfinished]:
+    """Each unfinished duel."""
+    paths = sorted(folder.glob("*.duel"), key=lambda path: path.stat().st_mtime, reverse=True)
+    for path in paths:
+        try:
+            record = read_journal(path)
+        except (OSError, JournalFault):
+            continue
+        if not is_over(record.entries):
+            count = len(answers_in(record.entries))
+            yield Unfinished(path, f"{' vs '.join(record.header.names)}, {count} answers")

@@ -1,0 +1,234 @@
+"""A running duel as the screen knows it: asks, takes answers, writes the journal, steps back."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+from duelterm.core.looking import view_of
+from duelterm.core.view import View
+from duelterm.duelmasters.ruleset import DuelMastersRules
+from duelterm.duelmasters.switches import read_switches
+from duelterm.lang.cards import Card
+from duelterm.lang.load import cards_to_json
+from duelterm.library import stats
+from duelterm.library.decks import Deck
+from duelterm.session.api import Line, Question, RefusedAnswer, Result
+from duelterm.session.duel import Duel
+from duelterm.session.journal import DIGEST_EVERY, Header, Journal, JournalFault, Record, answers_in, read_journal
+from duelterm.session.lines import lines_of
+from duelterm.session.questions import question_of
+from duelterm.session.undo import Checkpoints
+
+CONCEDING = "DM-9.12"
+FIRST = {"chance": ("chance", None), "rock-paper-scissors": ("rock_paper_scissors", None)}
+
+
+@dataclass(slots=True, frozen=True)
+class Setup:
+    """A new duel: `first` is `chance`, `rock-paper-scissors`, or a seat agreed on (`seat:0`)."""
+
+    game: str
+    names: tuple[str, ...]
+    decks: tuple[Deck, ...]
+    first: str = "chance"
+    privacy: str = "curtain"
+    seed: int = 0
+    switches: Mapping[str, str] = field(default_factory=dict)
+
+
+def start(setup: Setup, pool: Mapping[str, Card], path: Path) -> "Session":
+    """Begin a duel with a journal of its own. Raises OSError if it can't be written."""
+    word, seat = FIRST.get(setup.first, ("agreement", None))
+    if setup.first.startswith("seat:"):
+        seat = int(setup.first.removeprefix("seat:"))
+    header = Header(
+        game=setup.game,
+        names=setup.names,
+        decks=tuple(dict(deck.cards) for deck in setup.decks),
+        deck_names=tuple(deck.key for deck in setup.decks),
+        switches=dict(setup.switches) | {"first": word},
+        first=seat,
+        privacy=setup.privacy,
+        seed=setup.seed,
+        definitions=definitions_digest(setup.decks, pool),
+    )
+    return Session(header, open_duel(header, pool), Journal.create(path, header), path.name)
+
+
+def definitions_digest(decks: Sequence[Deck] | Sequence[Mapping[str, int]], pool: Mapping[str, Card]) -> str:
+    """16 hexadecimal digits of what the decks' cards do, as their files say it. Raises KeyError for an unknown card."""
+    names = sorted({name for deck in decks for name in (deck.cards if isinstance(deck, Deck) else deck)})
+    return blake2b(cards_to_json([pool[name] for name in names]), digest_size=8).hexdigest()
+
+
+def open_duel(header: Header, pool: Mapping[str, Card]) -> Duel:
+    """The duel of a header at its very beginning. Raises JournalFault."""
+    missing = sorted({name for deck in header.decks for name in deck if name not in pool})
+    if missing:
+        raise JournalFault(f"the card {missing[0]!r} is no longer in the card files")
+    rules = DuelMastersRules(pool)
+    try:
+        switches = read_switches(header.switches)
+    except ValueError as error:
+        raise JournalFault(str(error)) from error
+    state = rules.begin(header.decks, header.seed, switches, header.first)
+    return Duel(rules, state, header.privacy == "open")
+
+
+def resume(path: Path, pool: Mapping[str, Card]) -> "Session":
+    """Go on with an unfinished duel at the decision that was open. Raises JournalFault, OSError."""
+    record = read_journal(path)
+    journal = Journal.reopen(path, record.length)
+    try:
+        duel, checkpoints = replay(record, pool)
+    except JournalFault as fault:
+        journal.close()
+        raise JournalFault(f"{path.name}: {fault}") from fault
+    return Session(record.header, duel, journal, path.name, checkpoints)
+
+
+def replay(record: Record, pool: Mapping[str, Card]) -> tuple[Duel, Checkpoints]:
+    """Play a record again up to its end, comparing digests. Raises JournalFault naming the entry that differs."""
+    header = record.header
+    duel = open_duel(header, pool)
+    if definitions_digest(header.decks, pool) != header.definitions:
+        raise JournalFault("the card files say something else of this duel's cards than when it was played")
+    checkpoints = Checkpoints()
+    checkpoints.note(duel)
+    agreed = 0
+    for number, entry in enumerate(answers_in(record.entries), 1):
+        repeat(duel, entry, number, agreed)
+        if "d" in entry:
+            agreed = number
+        checkpoints.note(duel)
+    return duel, checkpoints
+
+
+def repeat(duel: Duel, entry: dict[str, Any], number: int, agreed: int) -> None:
+    """Give one recorded answer again. Raises JournalFault."""
+    if "over" in entry:
+        return
+    if "concede" in entry:
+        duel.concede(int(entry["concede"]), CONCEDING)
+        return
+    if "d" in entry and entry["d"] != duel.state.digest():
+        raise JournalFault(f"entry {number}: the state differs; it agreed up to entry {agreed}")
+    try:
+        duel.answer([str(key) for key in entry["a"]])
+    except (RefusedAnswer, KeyError, TypeError) as error:
+        raise JournalFault(f"entry {number}: {error}; the state agreed up to entry {agreed}") from error
+
+
+class Session:
+    """A running duel; see `session.api.Table`."""
+
+    def __init__(
+        self, header: Header, duel: Duel, journal: Journal, key: str, checkpoints: Checkpoints | None = None
+    ) -> None:
+        self.header = header
+        self.duel = duel
+        self._journal = journal
+        self._key = key
+        self._checkpoints = checkpoints or Checkpoints()
+        self._checkpoints.note(duel)
+        self._question: Question | None = None
+        self._asked = -1
+
+    @property
+    def names(self) -> Sequence[str]:
+        return self.header.names
+
+    @property
+    def privacy(self) -> str:
+        return self.header.privacy
+
+    @property
+    def question(self) -> Question | None:
+        if self._asked != self.duel.answers or self._question is None:
+            self._question = question_of(self.duel, self.header.names)
+            self._asked = self.duel.answers
+        return self._question
+
+    @property
+    def result(self) -> Result | None:
+        found = self.duel.state.result
+        if found is None:
+            return None
+        winner = found.winners[0] if len(found.winners) == 1 else None
+        return Result(winner, self.duel.rules.words.ending(found.rule))
+
+    def view(self, seat: int | None) -> View:
+        waiting = [pending.frame.definition.name for pending in self.duel.state.pending]
+        return view_of(self.duel.state, self.duel.rules, self.duel.eyes(seat), waiting)
+
+    def news(self, seat: int | None, since: int = 0) -> Sequence[Line]:
+        return lines_of(self.duel, self.header.names, self.duel.eyes(seat), since)
+
+    def answer(self, keys: Sequence[str]) -> None:
+        decision = self.duel.decision
+        if decision is None:
+            raise RefusedAnswer("the duel has ended")
+        self.duel.read(decision, list(keys))
+        entry: dict[str, Any] = {"a": list(keys)}
+        if self.duel.answers % DIGEST_EVERY == 0:
+            entry["d"] = self.duel.state.digest()
+        self._journal.write(entry)
+        self.duel.answer(keys)
+        self._after()
+
+    def why_not(self, verb: str, card: str, target: str = "") -> str:
+        found = self._card(card)
+        if found is None:
+            return "DM-3.7: a face-down card can't be used" if card.startswith("shields") else ""
+        aim = int(target.removeprefix("seat:")) if target.startswith("seat:") else self._card(target)
+        return str(self.duel.rules.words.reason(self.duel.rules.why_not(self.duel.state, verb, found, aim)))
+
+    def can_undo(self) -> bool:
+        return self._checkpoints.allowed(self.duel) is not None
+
+    def undo(self) -> None:
+        found = self._checkpoints.allowed(self.duel)
+        if found is None:
+            raise RefusedAnswer("something secret or a matter of chance has come out since your last act")
+        self._journal.write({"back": found.answers})
+        self.duel = self._checkpoints.back_to(found, self.duel)
+        self._asked = -1
+
+    def concede(self, seat: int) -> None:
+        if self.duel.state.result is not None:
+            raise RefusedAnswer("the duel has ended")
+        self._journal.write({"concede": seat})
+        self.duel.concede(seat, CONCEDING)
+        self._after()
+
+    def close(self) -> None:
+        """Let another process resume it."""
+        self._journal.close()
+
+    def _card(self, handle: str) -> Any | None:
+        """A card by its handle; None for one that has none."""
+        marks = {f"c{card.mark}": card for card in self.duel.state.cards}
+        return marks.get(handle)
+
+    def _after(self) -> None:
+        """Keep the way back, and note a finished duel."""
+        self._asked = -1
+        self._checkpoints.note(self.duel)
+        if self.duel.state.result is not None:
+            self._journal.write({"over": list(self.duel.state.result.winners), "d": self.duel.state.digest()})
+            for seat, played in enumerate(played_cards(self.duel.state)):
+                deck = self.header.decks[seat]
+                key = self.header.deck_names[seat]
+                stats.record(f"{self._key}/{seat}", Deck(key, key, self.header.game, deck), played)
+
+
+def played_cards(state: Any) -> list[Counter[str]]:
+    """DM-1.5: how often each seat used each of its cards."""
+    found: list[Counter[str]] = [Counter() for _ in state.seats]
+    for event in state.events:
+        if event.kind in ("summoned", "cast"):
+            found[event.seat][event.definition.name] += 1
+    return found

@@ -1,0 +1,104 @@
+"""Many random duels, watched for what must never happen."""
+
+import time
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from duelterm.core.flow import Flow
+from duelterm.core.rng import Chance
+from duelterm.core.ruleset import RuleSet
+from duelterm.duelmasters.ruleset import DuelMastersRules
+from duelterm.duelmasters.switches import DEFAULT
+from duelterm.lang.cards import Card
+from duelterm.library.decks import Deck
+from duelterm.session.bots import RandomBot
+
+MOST_DECISIONS = 20_000
+"""A duel of more decisions than this is reported as one that doesn't end."""
+
+
+@dataclass(slots=True)
+class Report:
+    """What came of it. `decisions` counts all questions, `choices` those with more than one answer; `results` counts
+    winners by deck (`1`, `2`, `draw`).
+    """
+
+    duels: int = 0
+    decisions: int = 0
+    choices: int = 0
+    cpu_seconds: float = 0.0
+    results: Counter[str] = field(default_factory=Counter)
+    violations: list[str] = field(default_factory=list)
+
+
+def simulate(pool: Mapping[str, Card], decks: Sequence[Deck], *, duels: int, seed: int, check: bool) -> Report:
+    """Play so many random duels. With `check` the invariants are tested at every decision."""
+    rules = DuelMastersRules(pool)
+    report = Report()
+    seeds = Chance(seed)
+    began = time.process_time()
+    for number in range(1, duels + 1):
+        state = rules.begin([deck.cards for deck in decks], seeds.below(1 << 63), DEFAULT, None)
+        bot = RandomBot(seeds.below(1 << 63))
+        play_out(rules, state, bot, report, f"duel {number} of seed {seed}", Watch(state) if check else None)
+    report.cpu_seconds = time.process_time() - began
+    return report
+
+
+def play_out(rules: RuleSet, state: Any, bot: RandomBot, report: Report, label: str, watch: "Watch | None") -> None:
+    """One duel to its end."""
+    flow = Flow(rules.run(state))
+    report.duels += 1
+    asked = 0
+    while flow.decision is not None and asked < MOST_DECISIONS:
+        decision = flow.decision
+        asked += 1
+        report.choices += decision.kind == "confirm" or len(decision.options) > 1
+        if watch is not None:
+            report.violations += [
+                f"{label}, decision {asked}: {fault}" for fault in watch.faults(rules, state, decision)
+            ]
+        flow.send(bot.answer(decision))
+    report.decisions += asked
+    result = state.result
+    if result is None:
+        report.violations.append(f"{label}: not over after {asked} decisions")
+        return
+    report.results[str(result.winners[0] + 1) if len(result.winners) == 1 else "draw"] += 1
+
+
+class Watch:
+    """The invariants of a duel: cards conserved, none in two places, somebody can act, nothing waits at an act."""
+
+    __slots__ = ("count",)
+
+    def __init__(self, state: Any) -> None:
+        self.count = len(state.cards)
+
+    def faults(self, rules: RuleSet, state: Any, decision: Any) -> Iterator[str]:
+        """What is wrong now."""
+        places = Counter(card.uid for card in cards_in_play(rules, state))
+        if sorted(places.elements()) != list(range(self.count)):
+            lost = set(range(self.count)) - set(places)
+            twice = [uid for uid, number in places.items() if number > 1]
+            yield f"cards lost {sorted(lost)}, in two places {twice}"
+        if decision.kind == "act" and not decision.options:
+            yield "nobody can act"
+        if rules.is_quiescent(state, decision) and state.pending:
+            yield "an effect waits while an act is asked"
+        for seat, zones in enumerate(state.zones):
+            for index, zone in enumerate(zones):
+                if any(card.zone != index or card.seat != seat for card in zone):
+                    yield f"a card in seat {seat}'s {state.kinds[index].name} thinks it lies elsewhere"
+
+
+def cards_in_play(rules: RuleSet, state: Any) -> Iterator[Any]:
+    """Every card, wherever it is."""
+    for zones in state.zones:
+        for zone in zones:
+            for card in zone:
+                yield card
+                yield from card.beneath
+    yield from rules.loose(state)

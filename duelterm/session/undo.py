@@ -1,0 +1,70 @@
+"""Stepping back: to one's own last act, as long as nothing secret and no chance has come out since."""
+
+from typing import Any
+
+from duelterm.core.zones import NOBODY
+from duelterm.session.duel import Duel
+
+SECRETS = ("looked", "revealed", "turned up")
+MOST = 60
+"""So many acts are kept."""
+
+
+class Checkpoint:
+    """A duel as it stood at an act of `seat`."""
+
+    __slots__ = ("answers", "seat", "state")
+
+    def __init__(self, duel: Duel, seat: int) -> None:
+        self.answers = duel.answers
+        self.seat = seat
+        self.state: Any = duel.state.clone()
+
+
+class Checkpoints:
+    """The acts that could be gone back to."""
+
+    def __init__(self) -> None:
+        self._kept: list[Checkpoint] = []
+
+    def note(self, duel: Duel) -> None:
+        """Remember where the duel stands now."""
+        decision = duel.decision
+        if decision is None:
+            self._kept.clear()
+            return
+        known = self._kept[-1].answers if self._kept else -1
+        if known != duel.answers and duel.rules.is_quiescent(duel.state, decision):
+            self._kept.append(Checkpoint(duel, decision.seat))
+            del self._kept[:-MOST]
+
+    def allowed(self, duel: Duel) -> Checkpoint | None:
+        """The act that may be taken back now."""
+        decision = duel.decision
+        if decision is None:
+            return None
+        before = [kept for kept in self._kept if kept.answers < duel.answers]
+        if not before or before[-1].seat != decision.seat:
+            return None
+        found = before[-1]
+        return found if is_clean(found, duel) else None
+
+    def back_to(self, found: Checkpoint, duel: Duel) -> Duel:
+        """The duel as it stood then."""
+        self._kept = [kept for kept in self._kept if kept.answers <= found.answers]
+        return Duel(duel.rules, found.state.clone(), duel.open_hands, found.answers)
+
+
+def is_clean(found: Checkpoint, duel: Duel) -> bool:
+    """Whether only this seat has acted since, on what it knew."""
+    state = duel.state
+    if state.chance != found.state.chance or state.active != found.state.active:
+        return False
+    return not any(came_out(state, event) for event in state.events[len(found.state.events) :])
+
+
+def came_out(state: Any, event: Any) -> bool:
+    """Whether an event let somebody see what nobody had seen, or another seat acted."""
+    if event.kind in SECRETS or event.kind in ("blocks", "unblocked", "break", "turn begins"):
+        return True
+    return bool(event.origin >= 0 and state.kinds[event.origin].sight == NOBODY)

@@ -1,0 +1,277 @@
+"""Every kind of question answered at the real screen, by keys alone and by mouse alone."""
+
+import pytest
+
+from duelterm.core.view import Face, ZoneView
+from duelterm.tui.widgets.lines import Hints
+from duelterm.tui.widgets.slot import Slot
+from tests.tui import fake_table as fake
+from tests.tui.fake_table import FakeTable
+from tests.tui.looking import SIZES, Sitting, sitting
+
+NASTY_NAMES = ("[b]Ann[/b]", "[/b]", "[Toon] World", "[$primary]x", "[@click=app.quit]go", "[", "a][")
+
+
+def slot_at(here: Sitting, spot: str) -> Slot:
+    """The slot that shows this card."""
+    return next(
+        slot
+        for slot in here.app.screen.query(Slot)
+        if slot.display and slot._look is not None and slot._look.place.spot == spot
+    )
+
+
+def label_of(here: Sitting, spot: str) -> str:
+    """What to type for a spot."""
+    return here.duel.desk.typed.labels[spot]
+
+
+async def click_words(here: Sitting, part: str, words: str) -> None:
+    """Click where these words stand."""
+    hints = here.app.screen.query_one(part, Hints)
+    lines = here.text().splitlines()
+    for line in range(hints.region.y, hints.region.bottom):
+        row = lines[line][hints.region.x : hints.region.right]
+        if words in row:
+            await here.pilot.click(part, offset=(row.index(words) + 1, line - hints.region.y))
+            await here.pilot.pause()
+            return
+    raise AssertionError(f"{words!r} is not in {part}")
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_an_act_takes_two_keys(size: tuple[int, int]) -> None:
+    async with sitting(FakeTable([fake.act(), fake.confirm()]), size) as here:
+        await here.press(label_of(here, "c10"))
+        assert "what shall it do?" in here.text()
+        assert here.table.answers == []
+        await here.press(label_of(here, "choice:play:c10"))
+        assert here.table.answers == [("play:c10",)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_an_attack_is_a_card_then_a_target(size: tuple[int, int]) -> None:
+    async with sitting(FakeTable([fake.act(), fake.confirm()]), size) as here:
+        await here.press(label_of(here, "b10"))
+        assert "attack BEN (breaks 2 shields)" in here.text()
+        assert here.table.answers == []
+        await here.press(label_of(here, "b21"))
+        assert here.table.answers == [("attack:b10>b21",)]
+
+
+async def test_arrows_and_enter_alone_do_an_act() -> None:
+    async with sitting(FakeTable([fake.act(), fake.confirm()])) as here:
+        await here.press("tab", "right", "up", "up", "enter", "enter")
+        await here.press("escape")
+        here.duel.desk.point("c11")
+        await here.press("enter", "enter")
+        assert here.table.answers[-1] == ("charge:c11",)
+
+
+@pytest.mark.case("T47")
+async def test_a_small_letter_or_enter_alone_never_ends_the_turn_or_concedes() -> None:
+    async with sitting(FakeTable([fake.act()])) as here:
+        await here.press("enter", "e", "c", "escape", "E")
+        assert here.table.answers == []
+        assert "end the turn?" in here.text()
+        await here.press("escape")
+        assert "end the turn?" not in here.text()
+        await here.press("C")
+        assert "Does AMY give up" in here.text()
+        await here.press("escape")
+        assert here.table.conceded == []
+        await here.press("E", "enter")
+        assert here.table.answers == [("end",)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_pick_toggles_and_enter_takes_it(size: tuple[int, int]) -> None:
+    async with sitting(FakeTable([fake.pay(), fake.confirm()]), size) as here:
+        assert "picked 3 of 3" in here.text()
+        await here.press(label_of(here, "m10"))
+        assert "picked 2 of 3" in here.text()
+        await here.press("escape", label_of(here, "m10"), label_of(here, "m14"), "escape")
+        await here.press("enter")
+        assert here.table.answers == [("m10", "m11", "m13")]
+
+
+async def test_confirm_order_number_name_and_search_by_keys() -> None:
+    script = [fake.confirm(), fake.order(), fake.number_question(), fake.race(), fake.search(), fake.act()]
+    async with sitting(FakeTable(script)) as here:
+        await here.press("y", "n", "escape")
+        await here.press(label_of(here, "choice:e1"), "enter")
+        await here.press("1", "1", "enter")
+        assert "ALL ANSWERS" in here.text()
+        label = label_of(here, "choice:race55")
+        assert len(label) == 2
+        await here.press(*label)
+        await here.press("enter")
+        await here.press("down", "down", "enter", label_of(here, "choice:take:5"))
+        assert "picked 2 of at most 2" in here.text()
+        await here.press("enter")
+        assert here.table.answers[0] == ("no",)
+        assert here.table.answers[1] == ("e1", "e0", "e2")
+        assert here.table.answers[2] == ("11",)
+        assert here.table.answers[3] == ("race55",)
+        assert here.table.answers[4] == ("take:2", "take:5")
+
+
+async def test_the_broken_shield_is_shown_to_its_owner_with_both_answers() -> None:
+    async with sitting(FakeTable([fake.look_at_shield(), fake.confirm()])) as here:
+        assert "── Benshield Trap" in here.text()
+        await here.press(label_of(here, "choice:use"), "enter")
+        assert here.table.answers == [("use",)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_everything_by_mouse(size: tuple[int, int]) -> None:
+    script = [fake.act(), fake.pay(), fake.confirm(), fake.act()]
+    async with sitting(FakeTable(script), size) as here:
+        await here.pilot.click(slot_at(here, "c10"), offset=(5, 0))
+        await here.pilot.pause()
+        await click_words(here, "#prompt", "play Amyhand")
+        await here.pilot.click(slot_at(here, "m10"), offset=(3, 0))
+        await here.pilot.click(slot_at(here, "m14"), offset=(3, 0))
+        await here.pilot.pause()
+        await click_words(here, "#prompt", "Enter")
+        await click_words(here, "#prompt", "Esc")
+        assert here.table.answers == [("play:c10",), ("m11", "m13", "m14"), ("no",)]
+        await click_words(here, "#prompt", "end the turn")
+        assert "end the turn?" in here.text()
+        await here.press("escape")
+        await click_words(here, "#keys", "log")
+        assert "Amyhand Hulk" in here.text()
+
+
+async def test_why_not_is_said_in_the_prompt_bar() -> None:
+    async with sitting(FakeTable([fake.act()])) as here:
+        await here.press(label_of(here, "c12"))
+        assert "! DM-4.3 no play with c12 now" in here.text()
+        await here.press(label_of(here, "b11"))
+        assert "! DM-4.3 no attack with b11 now" in here.text()
+        await here.press(label_of(here, "b10"), label_of(here, "b20"))
+        assert "! DM-4.3 no attack with b10 on b20 now" in here.text()
+        assert here.table.answers == []
+
+
+async def test_a_refused_answer_says_why_and_the_question_stays() -> None:
+    async with sitting(FakeTable([fake.pay(), fake.act()], refuse="DM-4.2 fire is missing")) as here:
+        await here.press("enter")
+        assert "! DM-4.2 fire is missing" in here.text()
+        await here.press("enter")
+        assert here.table.answers == [("m10", "m11", "m13")]
+
+
+async def test_undo_only_where_the_table_allows_it() -> None:
+    async with sitting(FakeTable([fake.act()])) as here:
+        assert "U undo" not in here.text()
+        await here.press("U")
+        assert "Nothing can be taken back" in here.text()
+        here.table.undoable = True
+        await here.press("ctrl+z")
+        assert here.table.undone == 1
+
+
+@pytest.mark.case("T32")
+async def test_a_face_down_card_says_only_that_by_click_key_and_pane() -> None:
+    async with sitting(FakeTable([fake.act()])) as here:
+        await here.pilot.click(slot_at(here, "shields:1:2"), offset=(3, 0))
+        await here.pilot.pause()
+        assert "── face-down card" in here.text()
+        await here.press("space")
+        assert here.app.screen is here.duel
+
+
+@pytest.mark.case("T42", "T43")
+async def test_states_differ_in_plain_text() -> None:
+    async with sitting(FakeTable([fake.act()])) as here:
+        text = here.text()
+        assert "[F6 Boulder" in text
+        assert "╱F4 Rumbling" in text
+        assert "3000 TAP" in text
+        assert "1000 sick" in text
+        assert "evo+1" in text
+        assert "blocker" in text
+        assert "▒1▒" in text
+        assert "·      ▒5▒" in text
+        assert "]◆" in text
+        assert " >" in text
+        assert "╱W╱" in text
+        assert "only AMY may look" in text
+        assert "»MAIN" in text
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_more_cards_than_slots_scroll_with_counters(size: tuple[int, int]) -> None:
+    table = FakeTable([fake.act()])
+    many = tuple(fake.up(f"b3{at}", fake.face(f"Many {at}")) for at in range(9))
+    table.zones[0]["battle"] = ZoneView("battle", 9, many)
+    async with sitting(table, size) as here:
+        shown = here.duel.desk.layout.zones["bottom", "battle"].columns
+        assert f"{9 - shown}›" in here.text()
+        assert "Many 8" not in here.text()
+        here.duel.desk.point("b30")
+        await here.press(*["right"] * 8)
+        assert "Many 8" in here.text()
+        assert f"‹{9 - shown}" in here.text()
+
+
+@pytest.mark.case("T10")
+async def test_the_cursor_stays_on_its_card_over_events() -> None:
+    def charge(table: FakeTable) -> None:
+        hand = table.zones[0]["hand"]
+        table.zones[0]["hand"] = ZoneView("hand", hand.count - 1, hand.cards[1:])
+
+    async with sitting(FakeTable([fake.act(), fake.act(number=2)], after=charge)) as here:
+        await here.press(label_of(here, "c10"), "enter")
+        assert here.duel.desk.cursor.spot == "c11"
+        here.duel.desk.point("b12")
+        await here.press("space", "escape")
+        assert here.duel.desk.cursor.spot == "b12"
+
+
+@pytest.mark.case("T05", "T06")
+async def test_a_cursor_move_draws_two_cards_and_mounts_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with sitting(FakeTable([fake.act()])) as here:
+        await here.press("right")
+        before = set(here.app.screen.walk_children())
+        drawn: list[Slot] = []
+        monkeypatch.setattr(Slot, "refresh", lambda slot, *args, **options: drawn.append(slot))
+        await here.press("right")
+        assert len(drawn) == 2
+        monkeypatch.undo()
+        for _ in range(20):
+            await here.press("left", "right", "up", "down", "tab")
+        assert set(here.app.screen.walk_children()) == before
+
+
+@pytest.mark.case("T01")
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    "name", ["[b]Ann[/b]", "[/b]", "[Toon] World", "[$primary]x", "[@click=app.quit]go", "[", "a]["]
+)
+async def test_names_are_shown_exactly(size: tuple[int, int], name: str) -> None:
+    cursed = Face(name, "creature", ("fire",), 2, 1000, (("race", name),), (name,), (name,))
+    table = FakeTable([fake.act()], names=(name, "BEN"), waiting=(name,))
+    table.zones[0]["hand"] = ZoneView("hand", 1, (fake.up("c10", cursed),))
+    table.zones[0]["graveyard"] = ZoneView("graveyard", 1, (fake.up("g10", cursed),))
+    async with sitting(table, size) as here:
+        assert f"── {name} " in here.text()
+        await here.press("a", "escape")
+        assert f"waits: {name}" in here.text()
+        await here.press("space")
+        assert here.text().count(name) >= 3
+        await here.press("escape", "G")
+        assert name in here.text()
+        await here.press("escape", "L", "escape", "H")
+        assert name in here.text()
+        await here.pass_curtain()
+        await here.press("C", "enter")
+        assert here.table.conceded == [0]
+
+
+async def test_the_key_line_names_only_keys_that_do_something_now() -> None:
+    async with sitting(FakeTable([fake.confirm()])) as here:
+        assert "U undo" not in here.text()
+        assert "O " not in here.text().splitlines()[-1]
+        assert "end the turn" not in here.text()

@@ -1,0 +1,48 @@
+"""Labels: prefix-free, what can be chosen first, two keys when single ones run out."""
+
+from itertools import pairwise
+
+import pytest
+
+from duelterm.tui.labels import KEYS, Typed, Wanted, assign
+
+
+def test_a_row_gets_its_own_keys_in_reading_order() -> None:
+    wanted = [Wanted(f"h{at}", "hand", at == 2) for at in range(4)]
+    assert list(assign(wanted).values()) == ["a", "s", "d", "f"]
+
+
+def test_the_moving_keys_of_the_home_row_are_never_labels() -> None:
+    assert not set("hjkl") & set(KEYS)
+
+
+@pytest.mark.parametrize("count", [1, 32, 33, 40, 62, 120, 500])
+def test_every_spot_has_a_label_and_none_begins_another(count: int) -> None:
+    labels = assign([Wanted(f"s{at}", "hand", True) for at in range(count)])
+    assert len(set(labels.values())) == count
+    texts = sorted(labels.values())
+    assert not any(later.startswith(first) for first, later in pairwise(texts))
+    assert all(len(label) <= 2 for label in texts)
+
+
+def test_when_keys_run_out_those_that_can_be_chosen_keep_single_ones() -> None:
+    wanted = [Wanted(f"no{at}", "battle") for at in range(30)] + [Wanted(f"yes{at}", "hand", True) for at in range(10)]
+    labels = assign(wanted)
+    assert all(len(labels[f"yes{at}"]) == 1 for at in range(10))
+    assert any(len(labels[f"no{at}"]) == 2 for at in range(30))
+
+
+def test_more_spots_than_there_are_labels_leave_the_last_without() -> None:
+    labels = assign([Wanted(f"s{at}") for at in range(1200)])
+    assert len(labels) == len(KEYS) ** 2
+
+
+def test_two_keys_complete_a_label_and_a_wrong_second_key_forgets_the_first() -> None:
+    typed = Typed({"one": "ma", "two": "q"})
+    assert typed.press("m") is None
+    assert typed.start == "m"
+    assert typed.press("a") == "one"
+    assert typed.press("m") is None
+    assert typed.press("x") is None
+    assert typed.press("a") is None
+    assert typed.press("q") == "two"
