@@ -175,8 +175,8 @@ class Session:
         entry: dict[str, Any] = {"a": list(keys)}
         if self.duel.answers % DIGEST_EVERY == 0:
             entry["d"] = self.duel.state.digest()
-        self._journal.write(entry)
         self.duel.answer(keys)
+        self._write(entry)
         self._after()
 
     def why_not(self, verb: str, card: str, target: str = "") -> str:
@@ -207,6 +207,16 @@ class Session:
     def close(self) -> None:
         """Let another process resume it."""
         self._journal.close()
+
+    def _write(self, entry: dict[str, Any]) -> None:
+        """Put what was just done on disk. If that fails nothing more is taken: `resume` goes on from what is there.
+        Raises OSError.
+        """
+        try:
+            self._journal.write(entry)
+        except OSError:
+            self._journal.close()
+            raise
 
     def _card(self, handle: str) -> Any | None:
         """A card by its handle; None for one that has none."""

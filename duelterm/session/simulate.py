@@ -57,9 +57,8 @@ def play_out(rules: RuleSet, state: Any, bot: RandomBot, report: Report, label: 
         asked += 1
         report.choices += decision.kind == "confirm" or len(decision.options) > 1
         if watch is not None:
-            report.violations += [
-                f"{label}, decision {asked}: {fault}" for fault in watch.faults(rules, state, decision)
-            ]
+            faults = watch.faults(rules, state, decision)
+            report.violations += [f"{label}, decision {asked}: {fault}" for fault in faults]
         flow.send(bot.answer(decision))
     report.decisions += asked
     result = state.result

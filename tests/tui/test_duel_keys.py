@@ -240,8 +240,7 @@ async def test_a_cursor_move_draws_two_cards_and_mounts_nothing(monkeypatch: pyt
         await here.press("right")
         assert len(drawn) == 2
         monkeypatch.undo()
-        for _ in range(20):
-            await here.press("left", "right", "up", "down", "tab")
+        await here.press(*["left", "right", "up", "down", "tab"] * 6)
         assert set(here.app.screen.walk_children()) == before
 
 

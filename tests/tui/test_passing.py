@@ -57,7 +57,7 @@ async def test_keys_are_dropped_while_the_guard_time_runs_and_letters_change() -
 async def test_the_letters_are_drawn_anew_each_time() -> None:
     drawn = set()
     async with sitting(FakeTable([fake.act()])) as here:
-        for _ in range(12):
+        for _ in range(6):
             await here.press("H")
             drawn.add(here.app.screen.letters)  # type: ignore[attr-defined]
             await here.pass_curtain()

@@ -6,7 +6,6 @@ SMALLEST = (80, 24)
 SIDE_WIDTH = 40
 WIDE = 120
 TALL = 40
-MOST_SLOTS = {"hand": 24, "battle": 12, "mana": 24, "shields": 20}
 
 
 @dataclass(slots=True, frozen=True)
@@ -47,12 +46,12 @@ def layout_for(width: int, height: int) -> Layout:
     hand = (15, 4) if tall else (19, 2)
     zones: dict[tuple[str, str], Zoning] = {}
     for side in ("top", "bottom"):
-        zones[side, "battle"] = _row("battle", card, board - 4)
-        zones[side, "shields"] = _row("shields", (7, 1), board - 12)
-        zones[side, "mana"] = _row("mana", (8, 1), board - 12)
-    zones["bottom", "hand"] = _row("hand", hand, board - 4, rows=2)
+        zones[side, "battle"] = _row(card, board - 4)
+        zones[side, "shields"] = _row((7, 1), board - 12)
+        zones[side, "mana"] = _row((8, 1), board - 12)
+    zones["bottom", "hand"] = _row(hand, board - 4, rows=2)
     return Layout(wide, tall, board, zones)
 
 
-def _row(zone: str, slot: tuple[int, int], room: int, rows: int = 1) -> Zoning:
-    return Zoning(*slot, columns=max(1, min(room // slot[0], MOST_SLOTS[zone] // rows)), rows=rows)
+def _row(slot: tuple[int, int], room: int, rows: int = 1) -> Zoning:
+    return Zoning(*slot, columns=max(room // slot[0], 1), rows=rows)

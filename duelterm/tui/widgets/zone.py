@@ -8,7 +8,7 @@ from textual.message import Message
 from textual.widgets import Static
 
 from duelterm.tui.glyphs import Glyphs
-from duelterm.tui.layouts import MOST_SLOTS, Zoning
+from duelterm.tui.layouts import Zoning
 from duelterm.tui.scene import ZoneLook
 from duelterm.tui.widgets.slot import Slot
 
@@ -31,11 +31,11 @@ class Zone(Horizontal):
         self._row = f"{side} {zone}"
         self._glyphs = glyphs
         self._counts: tuple[int, int] | None = None
-        self.slots = [Slot(glyphs) for _ in range(MOST_SLOTS[zone])]
+        self.slots: list[Slot] = []
         self._head = Static(Content(HEADS.get(zone, "")), classes="head")
         self._left = Static(Content(""), classes="beyond")
         self._right = Static(Content(""), classes="beyond")
-        self._grid = Container(*self.slots, classes="slots")
+        self._grid = Container(classes="slots")
 
     def compose(self) -> ComposeResult:
         yield self._head
@@ -44,13 +44,17 @@ class Zone(Horizontal):
         yield self._right
 
     def take_size(self, zoning: Zoning) -> None:
-        """Take the sizes of a layout."""
+        """Take the sizes of a layout. Slots are added when a larger window needs them, and then stay."""
         self.styles.height = zoning.height * zoning.rows
         grid = self._grid.styles
         grid.grid_size_columns, grid.grid_size_rows = zoning.columns, zoning.rows
         grid.width = zoning.width * zoning.columns
+        new = [Slot(self._glyphs) for _ in range(zoning.shown - len(self.slots))]
+        self.slots += new
         for at, slot in enumerate(self.slots):
             slot.take_size(zoning, at < zoning.shown)
+        if new:
+            self._grid.mount(*new)
 
     def show(self, look: ZoneLook) -> None:
         """Show these cards."""
