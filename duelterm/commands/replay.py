@@ -1,17 +1,22 @@
-"""`duelterm replay`: a finished duel again, on the screen or, with --check, only compared."""
+"""`duelterm replay`: a finished duel again: told line by line or, with --check, only compared."""
 
 import argparse
 from pathlib import Path
 
-from duelterm.commands.guard import DONE
-from duelterm.commands.screen import require_terminal
+from duelterm.commands.guard import DAMAGED_SAVE, DONE, USAGE, Refusal, harmless
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Show or compare it."""
-    if not arguments.check:
-        require_terminal()
-    from duelterm.session.replay import check_replay
+    """Tell or compare it."""
+    from duelterm.session.journal import JournalFault
+    from duelterm.session.replay import check_replay, told
 
-    print(check_replay(Path(arguments.file)))
+    path = Path(arguments.file)
+    try:
+        for line in [check_replay(path)] if arguments.check else told(path):
+            print(harmless(line))
+    except JournalFault as fault:
+        raise Refusal(str(fault), DAMAGED_SAVE) from fault
+    except OSError as error:
+        raise Refusal(f"{path}: {error.strerror}", USAGE) from error
     return DONE

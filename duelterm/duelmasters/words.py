@@ -61,11 +61,10 @@ class DuelWords:
     """The words of Duel Masters; see `core.ruleset.Words`."""
 
     def prompt(self, state: DuelState, decision: Decision, names: Sequence[str]) -> str:
-        """Who is asked what."""
-        who = names[decision.seat]
+        """What is asked; by whom the screen says."""
         why = decision.why
         if why.prompt == "act":
-            return f"{who}: {act_prompt(state)}"
+            return act_prompt(state)
         about = why.about.definition.name if why.about is not None else ""
         template = PROMPTS.get(why.prompt, "{source}: choose {cards} to " + why.prompt + ".")
         source = why.source.name if why.source is not None else "choice"
@@ -76,7 +75,7 @@ class DuelWords:
             cards=cards_word(decision.lo, decision.hi),
             ability=asking_ability(decision),
         )
-        return f"{who}: {words.strip()}"
+        return words.strip()
 
     def choice(
         self, state: DuelState, decision: Decision, option: Any, name: str, names: Sequence[str]

@@ -16,16 +16,6 @@ _SAME_IN_PLURAL = {
     "Wild Veggies",
     "Xenoparts",
 }
-_PLURALS = {
-    "Brain Jacker": "Brain Jackers",
-    "Cyber Virus": "Cyber Viruses",
-    "Mecha Del Sol": "Mecha Del Sols",
-    "Pandora's Box": "Pandora's Boxes",
-    "Pegasus": "Pegasuses",
-    "Phoenix": "Phoenixes",
-    "Snow Faerie": "Snow Faeries",
-    "this creature": "these creatures",
-}
 _THIRD = {"have": "has", "be": "is", "do": "does", "may": "may"}
 
 
@@ -33,7 +23,12 @@ def plural(noun: str) -> str:
     """The plural of a noun or a race; some races have the same word for both."""
     if noun in _SAME_IN_PLURAL:
         return noun
-    return _PLURALS.get(noun) or (noun + "es" if noun.endswith(("s", "x", "ch", "sh")) else noun + "s")
+    return noun + ("es" if noun.endswith(("s", "x", "ch", "sh")) else "s")
+
+
+def one_of_race(noun: str) -> str:
+    """The noun for one: `Human`, but `Merfolk creature`, as the race alone would be many."""
+    return f"{noun} creature" if noun in _SAME_IN_PLURAL else noun
 
 
 def third(verb: str) -> str:

@@ -58,4 +58,4 @@ def civilizations(card: Card) -> str:
 
 
 def _scope(card: Card) -> Scope:
-    return Scope(me=f"this {card.kind}", races=card.race or ())
+    return Scope(me=f"this {card.kind}", name=card.name, races=card.race or ())

@@ -1,20 +1,35 @@
-"""A finished duel, played again and compared."""
+"""A finished duel, played again: told line by line, or compared."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
+from duelterm.core.looking import Eyes
 from duelterm.library.pool import load_pool
-from duelterm.session.journal import JournalFault, is_over, read_journal
+from duelterm.session.journal import JournalFault, Record, is_over, read_journal
+from duelterm.session.lines import lines_of
 from duelterm.session.session import replay
 
 
-def check_replay(path: Path) -> str:
-    """Play a finished duel's journal again; one line that says how it came out. Raises JournalFault, OSError.
+def told(path: Path) -> Iterator[str]:
+    """A finished duel as text, with all that was hidden. Raises JournalFault, OSError."""
+    record = finished(path)
+    duel, _ = replay(record, load_pool(record.header.game))
+    duel.open_hands = True
+    for line in lines_of(duel, record.header.names, Eyes(None, len(record.header.names), open_hands=True), 0):
+        yield "  " * line.depth + line.text
 
-    A duel that isn't over is refused: its journal holds what is still hidden.
-    """
+
+def finished(path: Path) -> Record:
+    """The record of a duel that is over. Raises JournalFault for one that isn't: its journal holds what is hidden."""
     record = read_journal(path)
     if not is_over(record.entries):
         raise JournalFault(f"{path.name}: this duel isn't over; only `duelterm resume` reads it")
+    return record
+
+
+def check_replay(path: Path) -> str:
+    """Play a finished duel's journal again; one line that says how it came out. Raises JournalFault, OSError."""
+    record = finished(path)
     duel, _ = replay(record, load_pool(record.header.game))
     found, recorded = duel.state.result, record.entries[-1]["over"]
     if found is None or list(found.winners) != recorded:

@@ -99,7 +99,7 @@ def _can(node: Can, scope: Scope) -> str:
 @ability.register
 def _must(node: Must, scope: Scope) -> str:
     subject = _while(node.while_, scope)
-    return grammar.sentence(f"{subject} {must(node.must, scope)}")
+    return grammar.sentence(f"{subject} {must(node.must, scope, lasting=False)}")
 
 
 def _while(nodes: tuple[object, ...] | None, scope: Scope) -> str:

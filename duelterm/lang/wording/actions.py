@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from duelterm.lang import grammar
 from duelterm.lang.actions import (
     Break,
@@ -25,34 +27,26 @@ from duelterm.lang.filters import Selector
 from duelterm.lang.values import Comparison, Count, UpTo
 from duelterm.lang.wording.moves import searched
 from duelterm.lang.wording.nouns import degree
-from duelterm.lang.wording.scope import EACH, YOU, Clause, Person, Scope, Thing
-from duelterm.lang.wording.selectors import Picked, amount, picked
+from duelterm.lang.wording.picking import picker, remember, repeated
+from duelterm.lang.wording.scope import EACH, THEIR_OPPONENT, Clause, Person, Scope, Thing
+from duelterm.lang.wording.selectors import Picked, amount, each_one, picked
 from duelterm.lang.wording.speak import action, value
-from duelterm.lang.wording.subjects import each_of
+from duelterm.lang.wording.values import for_each
 
 
-def picker(node: Selector | str, scope: Scope) -> Person:
-    """Who picks, and so is the subject of the clause."""
-    return scope.person(node.by) if isinstance(node, Selector) and node.by else scope.you
-
-
-def remember(node: Selector | str, name: str | None, found: Picked, scope: Scope) -> None:
-    """Notes what a verb acted on."""
-    if isinstance(node, Selector) or name:
-        scope.remember(name, found.thing)
-
-
-def done(verb: str, node: Selector | str, name: str | None, scope: Scope, end: str = "", way: str = "in") -> list[Clause]:
+def done(verb: str, node: Selector | str, name: str | None, scope: Scope, end: str = "") -> list[Clause]:
     """One verb on what is picked: `choose one of your creatures and tap it`, `tap all creatures`."""
     actor = picker(node, scope)
     scope = scope.acting(actor)
     found = picked(node, scope)
     remember(node, name, found, scope)
+    return repeated(found, actor, lambda inner: _deed(verb, found, inner, end), scope)
+
+
+def _deed(verb: str, found: Picked, scope: Scope, end: str) -> str:
     if found.chosen:
-        text = f"{scope.verb('choose')} {found.text} and {scope.verb(verb)} {found.pronoun}"
-    else:
-        text = f"{scope.verb(verb)} {grammar.spaced(found.text, f'{way} {found.placed}' if found.placed else '')}"
-    return [Clause(grammar.spaced(text, end), actor)]
+        return grammar.spaced(scope.verb("choose"), found.text, "and", scope.verb(verb), found.pronoun, end)
+    return grammar.spaced(scope.verb(verb), found.text, end)
 
 
 @action.register
@@ -93,7 +87,7 @@ def _seen(verb: str, node: Selector | str, name: str | None, scope: Scope) -> li
     found = picked(node, scope)
     remember(node, name, found, scope)
     whole = isinstance(node, Selector) and node.quantity == "all" and node.model_fields_set <= {"all", "zone", "side"}
-    what = grammar.spaced(found.text, f"from {found.placed}" if found.placed else "")
+    what = found.text
     if whole and isinstance(node, Selector) and node.zone and "hand" in node.zone:
         what = f"{scope.their(scope.person(node.side or 'you'))} {grammar.listed(node.zone, 'and')}"
     return [Clause(grammar.spaced(scope.verb(word), *rest, what), scope.you)]
@@ -104,13 +98,11 @@ def _pick(node: Pick, scope: Scope) -> list[Clause]:
     actor = picker(node.pick, scope)
     scope = scope.acting(actor)
     if isinstance(node.pick, Selector) and node.pick.quantity == "all":
-        first = each_of(node.pick, scope)
-        scope.memory.things[node.as_] = Thing("creature", True, first=first)
+        scope.memory.things[node.as_] = Thing("creature", True, first=each_one(node.pick, scope))
         return []
     found = picked(node.pick, scope)
-    remember(node.pick, node.as_, found, scope)
-    where = f"in {found.placed}" if found.placed else ""
-    return [Clause(grammar.spaced(scope.verb("choose"), found.text, where), actor)]
+    scope.remember(node.as_, replace(found.thing, many=True) if actor == EACH else found.thing)
+    return [Clause(f"{scope.verb('choose')} {found.text}", actor)]
 
 
 @action.register
@@ -127,32 +119,35 @@ def _draw(node: Draw, scope: Scope) -> list[Clause]:
 
 @action.register
 def _discard(node: Discard, scope: Scope) -> list[Clause]:
-    if isinstance(node.discard, str):
-        return [Clause(f"{scope.verb('discard')} {scope.mention(node.discard).object}", scope.you)]
-    side = scope.person(node.discard.side or "you")
-    holder = EACH if node.discard.side == "both" else side
-    selector = node.discard.model_copy(update={"zone": ("hand",), "side": None, "by": None})
-    if node.discard.by and scope.person(node.discard.by) != holder:
-        chooser = scope.person(node.discard.by)
-        found = picked(selector.model_copy(update={"side": node.discard.side}), scope.acting(chooser))
-        scope.remember(node.as_, found.thing)
-        who = "they" if holder.third else "you"
-        text = f"{scope.acting(chooser).verb('choose')} {found.text} in {found.placed}, and {who} discard {found.pronoun}"
-        return [Clause(text, chooser)]
+    chosen = node.discard
+    if isinstance(chosen, str):
+        return [Clause(f"{scope.verb('discard')} {scope.mention(chosen).object}", scope.you)]
+    holder = EACH if chosen.side == "both" else scope.person(chosen.side or "you")
+    hand = chosen.model_copy(update={"zone": ("hand",)})
+    if chosen.by and scope.person(chosen.by) != holder:
+        return _made_to_discard(hand, node.as_, holder, scope)
+    scope = replace(scope, you=EACH, opp=THEIR_OPPONENT) if holder == EACH else scope
     within = scope.acting(holder)
-    found = _held(selector, holder, within)
+    if holder == EACH:
+        hand = hand.model_copy(update={"side": None})
+    found = picked(hand, within, "from")
     scope.remember(node.as_, found.thing)
-    if node.discard.quantity == "all" and node.discard.model_fields_set <= {"all", "side"}:
+    if chosen.quantity == "all" and chosen.model_fields_set <= {"all", "side"}:
         return [Clause(f"{within.verb('discard')} {within.their(holder)} hand", holder)]
-    where = f"from {found.placed}" if found.placed else ""
-    return [Clause(grammar.spaced(within.verb("discard"), found.text, where), holder)]
+    more = ()
+    if chosen.more is not None:
+        more = (f"you may have them discard up to one more at random {for_each(chosen.more, scope)}",)
+    return [Clause(f"{within.verb('discard')} {found.text}", holder, more)]
 
 
-def _held(node: Selector, holder: Person, scope: Scope) -> Picked:
-    """Cards of the hand of the one who acts."""
-    from dataclasses import replace
-
-    return picked(node, replace(scope, you=holder)) if holder != YOU else picked(node, scope)
+def _made_to_discard(hand: Selector, name: str | None, holder: Person, scope: Scope) -> list[Clause]:
+    """Somebody else chooses."""
+    chooser = scope.person(hand.by or "you")
+    within = scope.acting(chooser)
+    found = picked(hand, within)
+    scope.remember(name, found.thing)
+    verb = "discards" if holder.third else "discard"
+    return [Clause(f"{within.verb('choose')} {found.text}", chooser, (f"{holder.name} {verb} {found.pronoun}",))]
 
 
 @action.register

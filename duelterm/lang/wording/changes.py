@@ -5,35 +5,50 @@ from __future__ import annotations
 from duelterm.lang import grammar
 from duelterm.lang.abilities import Static
 from duelterm.lang.changes import Changes, Chooser, Continuous, During, Modify
-from duelterm.lang.filters import Filter, Selector
+from duelterm.lang.filters import Filter
 from duelterm.lang.node import PLAYERS
+from duelterm.lang.permits import AimAt
 from duelterm.lang.wording.conditions import conditions
 from duelterm.lang.wording.nouns import noun
 from duelterm.lang.wording.permits import can, cannot, must
 from duelterm.lang.wording.quotes import quoted_ability
-from duelterm.lang.wording.scope import Clause, Mention, Person, Scope, named
+from duelterm.lang.wording.scope import Clause, Mention, Scope, named
 from duelterm.lang.wording.selectors import picked
 from duelterm.lang.wording.speak import ability, action
 from duelterm.lang.wording.subjects import each_of
 from duelterm.lang.wording.values import more_power
 
-_BEING_PLAYED = {"cost", "cannot"}
-
 
 @action.register
 def _modify(node: Modify, scope: Scope) -> list[Clause]:
-    if isinstance(node.modify, Selector):
-        if node.modify.quantity == "all":
-            each = each_of(node.modify, scope)
-            scope.about("")
-            return [Clause(_lasting(named(each), node, node.lasts, scope))]
-        actor = scope.person(node.modify.by) if node.modify.by else scope.you
-        chosen = picked(node.modify, scope.acting(actor))
-        mention = Mention("they", "them", True) if chosen.thing.many else Mention("it", "it", False)
-        scope.about("")
-        change = _lasting(mention, node, node.lasts, scope)
-        return [Clause(f"{scope.acting(actor).verb('choose')} {chosen.text}", actor, (change,))]
-    return [Clause(_lasting(scope.mention(node.modify), node, node.lasts, scope))]
+    if isinstance(node.modify, str):
+        return [Clause(_lasting(scope.mention(node.modify), node, node.lasts, scope))]
+    if node.modify.quantity == "all":
+        return [Clause(_lasting(_group(node, node.modify, scope), node, node.lasts, scope))]
+    actor = picker(node.modify, scope)
+    within = scope.acting(actor)
+    chosen = picked(node.modify, within)
+    mention = Mention("they", "them", True) if chosen.thing.many else Mention("it", "it", False)
+    scope.about("")
+    change = _lasting(mention, node, node.lasts, scope)
+    return [Clause(f"{within.verb('choose')} {chosen.text}", actor, (change,))]
+
+
+def _group(node: Changes, which: Filter, scope: Scope) -> Mention:
+    """All of those meant: one by one where each gets something, together where they only can't, can or must."""
+    got = (node.power, node.gains, node.race, node.breaks)
+    together = all(change is None for change in got) and not _aims(node)
+    plain = Filter.model_construct(
+        which.model_fields_set - {"all"}, **{key: getattr(which, key) for key in Filter.model_fields}
+    )
+    scope.about("")
+    found = named(all_of(plain, scope), many=True) if together else named(each_of(plain, scope))
+    scope.about("")
+    return found
+
+
+def _aims(node: Changes) -> bool:
+    return any(isinstance(act, AimAt) for act in node.must or ())
 
 
 @action.register
@@ -60,9 +75,7 @@ def _static(node: Static, scope: Scope, lasting: bool) -> str:
 
 def _subject(node: Continuous, scope: Scope) -> Mention:
     if isinstance(node.modify, Filter):
-        each = each_of(node.modify, scope)
-        scope.about("")
-        return named(each)
+        return _group(node, node.modify, scope)
     if node.modify in PLAYERS:
         person = scope.person(node.modify)
         return named(person.name, person.many)
@@ -81,7 +94,7 @@ def _time(node: Changes, lasts: During | str | None, scope: Scope) -> str:
     if lasts == "your next turn":
         return " until the start of your next turn"
     if lasts == "while in play":
-        return ""
+        return f" while {scope.me} is in the battle zone"
     grown = node.power is not None or node.gains or node.race or node.breaks
     return " until the end of the turn" if grown else " this turn"
 
@@ -92,36 +105,38 @@ def _change(node: Changes, subject: Mention, scope: Scope, lasting: bool) -> str
     parts: list[str] = []
     if node.race:
         parts.append(f"{'count' if subject.many else 'counts'} as {grammar.article(node.race)} too")
-    if node.power is not None:
-        parts.append(f"{get} {more_power(node.power, scope)}")
-    if node.gains:
-        gained = grammar.listed([quoted_ability(gain, scope) for gain in node.gains], "and")
-        parts.append(f"{get if lasting and not parts else have} {gained}")
+    gained = grammar.listed([quoted_ability(gain, scope) for gain in node.gains], "and") if node.gains else ""
+    power = more_power(node.power, scope) if node.power is not None else ""
+    if lasting and (power or gained):
+        parts.append(f"{get} {grammar.listed([part for part in (power, gained) if part], 'and')}")
+    else:
+        parts += [f"{get} {power}"] if power else []
+        parts += [f"{have} {gained}"] if gained else []
     if node.breaks is not None:
         shields = "one more shield" if node.breaks == 1 else f"{node.breaks} more shields"
         parts.append(f"{'break' if subject.many else 'breaks'} {shields}")
     if node.enters:
         parts.append(f"{'enter' if subject.many else 'enters'} the battle zone tapped")
-    parts += _permits(node, scope)
+    parts += _permits(node, scope, lasting)
     return grammar.listed(parts, "and")
 
 
-def _permits(node: Changes, scope: Scope) -> list[str]:
+def _permits(node: Changes, scope: Scope, lasting: bool) -> list[str]:
     parts = []
     if node.cannot:
         parts.append(cannot(node.cannot, scope))
     if node.can:
         parts.append(can(node.can, scope))
     if node.must:
-        parts.append(must(node.must, scope))
+        parts.append(must(node.must, scope, lasting))
     return parts
 
 
 def _speaks_of_play(node: Continuous) -> bool:
     """Whether it is about cards as they are played, in no zone."""
-    return node.cost is not None or (any(act in ("cast", "use shield trigger") for act in node.cannot or ()) and isinstance(
-        node.modify, Filter
-    ))
+    return node.cost is not None or (
+        any(act in ("cast", "use shield trigger") for act in node.cannot or ()) and isinstance(node.modify, Filter)
+    )
 
 
 def _played(node: Continuous, scope: Scope) -> str:
@@ -145,12 +160,7 @@ def _forbidden(node: Continuous, subject: Filter, scope: Scope) -> str:
 
 def _chooser(node: Chooser, scope: Scope) -> str:
     chooser, instead = scope.person(node.chooser), scope.person(node.instead)
-    person: Person | None = scope.person(node.of.side) if isinstance(node.of, Filter) and node.of.side else None
-    card = "a card"
-    if isinstance(node.of, Filter):
-        card = noun(node.of, scope).several(f"one of {person.genitive}") if person else noun(node.of, scope).single()
+    card = one_of(node.of, scope) if isinstance(node.of, Filter) else "a card"
     purpose = f" to {node.for_}" if node.for_ else ""
     verb = "choose" if not chooser.third else "chooses"
     return f"whenever {instead.name} would choose {card}{purpose}, {chooser.name} {verb} it instead"
-
-

@@ -34,7 +34,7 @@ _RELATIONS = {
 
 def conditions(nodes: tuple[object, ...], scope: Scope) -> str:
     """All of them together."""
-    return " and ".join(condition(node, scope) for node in nodes)
+    return grammar.listed([condition(node, scope) for node in nodes], "and")
 
 
 @condition.register
@@ -94,6 +94,7 @@ def _battling(node: Battling, scope: Scope) -> str:
 
 @condition.register
 def _turn(node: Turn, scope: Scope) -> str:
+    scope.about("")
     return f"it is {scope.person(node.turn).genitive} turn"
 
 
@@ -148,6 +149,7 @@ def _history(node: Happened, scope: Scope, denied: bool) -> str:
         "attacked": "been attacked",
         "drawn": f"drawn {f'{number} cards' if number else 'a card'}",
     }[node.happened]
+    scope.about("")
     return f"{who} {has} {did} {when}"
 
 

@@ -19,7 +19,7 @@ from duelterm.lang.wording.nouns import noun
 from duelterm.lang.wording.scope import Scope
 
 _MEANINGS = {
-    "blocker": "You may tap this creature to make a creature that attacks you or yours battle it instead",
+    "blocker": "You may tap it when one of your opponent's creatures attacks: the two battle, and the attack ends there",
     "guard": "You may tap this creature to make a creature that attacks another of your creatures battle it instead",
     "double breaker": "It breaks 2 shields",
     "triple breaker": "It breaks 3 shields",
@@ -72,7 +72,7 @@ def meaning(node: object, scope: Scope) -> str:
         return f"It can't be blocked while your opponent has a {node.stealth} card in their mana zone"
     if isinstance(node, BlockerOf):
         attacker = noun(node.blocker, scope).single()
-        return f"You may tap this creature to make {attacker} that attacks you or yours battle it instead"
+        return f"You may tap it when {attacker} of your opponent attacks: the two battle, and the attack ends there"
     if isinstance(node, SlayerOf):
         return f"When it loses a battle against {noun(node.slayer, scope).single()}, that creature is destroyed too"
     if isinstance(node, CrewBreaker):

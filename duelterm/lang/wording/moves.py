@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from duelterm.lang import grammar
 from duelterm.lang.actions import Move, Search
 from duelterm.lang.filters import Selector, Sought
-from duelterm.lang.wording.nouns import FIELD, noun, zones
+from duelterm.lang.wording.nouns import noun, zones
+from duelterm.lang.wording.picking import picker, remember, repeated
 from duelterm.lang.wording.scope import BOTH, EITHER, Clause, Person, Scope, Thing
-from duelterm.lang.wording.selectors import Picked, amount, picked
+from duelterm.lang.wording.selectors import Picked, amount, each_one, picked
 from duelterm.lang.wording.speak import action
+from duelterm.lang.wording.subjects import in_rows
 
 _INTO = {
     "hand": "{} to {} hand",
@@ -25,22 +29,23 @@ _INTO = {
 
 @action.register
 def _move(node: Move, scope: Scope) -> list[Clause]:
-    actor = scope.person(node.move.by) if isinstance(node.move, Selector) and node.move.by else scope.you
+    actor = picker(node.move, scope)
     scope = scope.acting(actor)
-    found = picked(node.move, scope)
-    if isinstance(node.move, Selector) or node.as_:
-        scope.remember(node.as_, found.thing)
-    verb = _verb(node, found)
+    found = picked(node.move, scope, "from")
+    whose = _whose(node, found, scope)
+    thing = replace(found.thing, owner_named=whose.startswith("its owner"))
+    remember(node.move, node.as_, replace(found, thing=thing), scope)
     after = _no_trigger(node, found)
     if node.part:
-        return [Clause(_part(node, found, verb, scope), actor, after)]
-    end = _end(node, found, scope)
+        return [Clause(_part(node, found, whose, scope), actor, after)]
+    return repeated(found, actor, lambda inner: _moved(node, found, whose, inner), scope, after)
+
+
+def _moved(node: Move, found: Picked, whose: str, scope: Scope) -> str:
+    verb, end = scope.verb(_verb(node, found)), _end(node, found, whose)
     if found.chosen:
-        text = f"{scope.verb('choose')} {found.text} and {scope.verb(verb)} {end.format(found.pronoun)}"
-    else:
-        what = grammar.spaced(found.text, f"from {found.placed}" if found.placed else "")
-        text = f"{scope.verb(verb)} {end.format(what)}"
-    return [Clause(text, actor, after)]
+        return f"{scope.verb('choose')} {found.text} and {verb} {end.format(found.pronoun)}"
+    return f"{verb} {end.format(found.text)}"
 
 
 def _verb(node: Move, found: Picked) -> str:
@@ -48,56 +53,58 @@ def _verb(node: Move, found: Picked) -> str:
         return "shuffle"
     if node.to == "shields":
         return "add"
-    if node.to == "hand":
-        return "put" if found.thing.noun in ("shield", "card") and not found.placed else "return"
-    return "put"
+    return "return" if node.to == "hand" and _comes_back(node, found) else "put"
 
 
-def _end(node: Move, found: Picked, scope: Scope) -> str:
+def _comes_back(node: Move, found: Picked) -> bool:
+    """Whether one says that it returns to the hand: from anywhere but shields and deck."""
+    if isinstance(node.move, Selector) and not (node.move.among or node.move.rest):
+        return not set(zones(node.move)) & {"shields", "deck"}
+    return found.thing.noun in ("creature", "spell")
+
+
+def _end(node: Move, found: Picked, whose: str) -> str:
     """Where it goes, with a gap for what goes there."""
-    pattern = _INTO[node.to]
-    if node.to == "hand" and _verb(node, found) == "put":
-        pattern = "{} into {} hand"
-    whose = _owner(node, found, scope)
+    pattern = "{} into {} hand" if node.to == "hand" and _verb(node, found) == "put" else _INTO[node.to]
     end = pattern.format("{}", whose)
     if whose == "their owners'" and node.to in ("hand", "mana", "graveyard", "deck"):
         end += "s"
-    if node.tapped is not None:
-        end += " tapped" if node.tapped else " untapped"
+    if node.tapped:
+        end += " tapped"
     if node.to in ("deck top", "deck bottom") and found.thing.many:
         end += " in any order"
     return end
 
 
-def _owner(node: Move, found: Picked, scope: Scope) -> str:
+def _whose(node: Move, found: Picked, scope: Scope) -> str:
     """`your`, `their`, `its owner's`: into whose zone."""
-    person = found.thing.owner
-    if person == scope.actor or person == scope.you:
+    person, many = found.thing.owner, found.thing.many
+    if person is not None and person in (scope.actor, scope.you):
         return scope.their(person)
     if person in (None, EITHER, BOTH):
-        return "their owners'" if found.thing.many else "its owner's"
-    if found.chosen or isinstance(node.move, str):
-        return "their owner's" if found.thing.many else "its owner's"
-    if isinstance(node.move, Selector) and (FIELD in zones(node.move) or "shields" in zones(node.move)):
-        return "their owner's" if found.thing.many else "its owner's"
+        return "their owners'" if many else "its owner's"
+    if found.chosen or isinstance(node.move, str) or (in_rows(node.move) and not node.move.among):
+        return "their owner's" if many else "its owner's"
     return "their"
 
 
 def _no_trigger(node: Move, found: Picked) -> tuple[str, ...]:
     if node.shield_trigger is not False:
         return ()
-    return (f"{'their' if found.thing.many else 'its'} \"shield trigger\" can't be used",)
+    return (f'{"their" if found.thing.many else "its"} "shield trigger" can\'t be used',)
 
 
-def _part(node: Move, found: Picked, verb: str, scope: Scope) -> str:
+def _part(node: Move, found: Picked, whose: str, scope: Scope) -> str:
     """Only the top card of an evolution creature moves."""
     if node.to == "same":
         return "only its top card leaves"
-    end = _end(node, found, scope)
+    verb, end = scope.verb(_verb(node, found)), _end(node, found, whose)
     if found.chosen:
-        return f"{scope.verb('choose')} {found.text} and {scope.verb(verb)} {end.format('its top card')}"
-    what = found.text.replace("all ", "each of the ", 1) if found.thing.many else found.text
-    return f"{scope.verb(verb)} {end.format(f'the top card of {what}')}"
+        return f"{scope.verb('choose')} {found.text} and {verb} {end.format('its top card')}"
+    if isinstance(node.move, Selector):
+        top = f"the top card of {each_one(node.move, scope)}"
+        return f"{verb} {_end(node, found, whose.replace('their owners', 'its owner').rstrip()).format(top)}"
+    return f"{verb} {end.format(f'the top card of {found.text}')}"
 
 
 def searched(node: Search, scope: Scope) -> list[Clause]:
@@ -108,7 +115,11 @@ def searched(node: Search, scope: Scope) -> list[Clause]:
     lead, tail = amount(sought.up_to if sought.up_to is not None else 1, scope)
     found = noun(sought.model_copy(update={"zone": ("deck",), "up_to": None}), scope)
     single = lead == "one" and not tail
-    what = found.single("up to one") if single else found.several("any number of" if lead == "any number" else f"up to {lead}")
+    what = (
+        found.single("up to one")
+        if single
+        else found.several("any number of" if lead == "any number" else f"up to {lead}")
+    )
     if lead == "one" and tail:
         what = found.single("up to one")
     scope.remember(node.as_, Thing(_called(sought), not single, whose))
@@ -126,7 +137,13 @@ def _goal(whose: Person, scope: Scope) -> str:
 
 
 def _called(node: Sought) -> str:
-    return node.kind[0] if node.kind and node.kind[0] != "evolution" else "creature" if node.race or node.race_has else "card"
+    return (
+        node.kind[0]
+        if node.kind and node.kind[0] != "evolution"
+        else "creature"
+        if node.race or node.race_has
+        else "card"
+    )
 
 
 def _shown(node: Search) -> bool:

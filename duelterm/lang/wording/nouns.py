@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from duelterm.lang import grammar
 from duelterm.lang.filters import Filter, SameAs, Selector
-from duelterm.lang.values import Comparison
+from duelterm.lang.values import Comparison, CostOf
 from duelterm.lang.wording.scope import BOTH, EITHER, Person, Scope
 from duelterm.lang.wording.speak import value
 
@@ -30,10 +30,11 @@ _UNKNOWN_DEGREES = {
 
 @dataclass(frozen=True, slots=True)
 class Noun:
-    """A noun without article or number: `untapped fire creature`, `with "blocker"`."""
+    """A noun without article or number, and what follows it: `untapped fire creature`, `with power 2000 or less`."""
 
     one: str
     more: str
+    every: str
     after_one: str = ""
     after_more: str = ""
     other: bool = False
@@ -45,8 +46,21 @@ class Noun:
         return grammar.spaced(f"another {self.one}" if self.other else grammar.article(self.one), self.after_one)
 
     def several(self, determiner: str = "") -> str:
-        """The noun for many."""
+        """The noun for some of many."""
         return grammar.spaced(determiner, "other" if self.other else "", self.more, self.after_more)
+
+    def all_of_them(self, determiner: str = "") -> str:
+        """The noun for all: each kind of a list is named for itself."""
+        return grammar.spaced(determiner, "other" if self.other else "", self.every, self.after_more)
+
+    def one_among(self, determiner: str) -> str:
+        """One of many: `one of your creatures with power 2000 or less`, `another of your creatures`."""
+        return grammar.spaced(determiner, "other" if self.other else "", self.more, self.after_one)
+
+    def at(self, where: str) -> Noun:
+        """The noun with its place, before all else that follows it."""
+        after_one, after_more = grammar.spaced(where, self.after_one), grammar.spaced(where, self.after_more)
+        return replace(self, after_one=after_one, after_more=after_more)
 
 
 def zones(node: Filter) -> tuple[str, ...]:
@@ -68,17 +82,21 @@ def noun(node: Filter, scope: Scope) -> Noun:
     """The cards that a filter means, without their zone and their side."""
     if node.any:
         return _any_of(node, scope)
-    before = _adjectives(node, scope)
-    heads = _heads(node)
-    one = grammar.listed(heads, "or")
-    more = grammar.listed([grammar.plural(head) for head in heads], "or")
+    before, civ, heads = _adjectives(node), _civilizations(node), _heads(node, scope)
+    plurals = [grammar.plural(head) for head in heads]
+    kinds = [grammar.spaced(color, head) for color in civ or [""] for head in plurals]
     return Noun(
-        grammar.spaced(before, one),
-        grammar.spaced(before, more),
+        grammar.spaced(before, _either(civ), _either([grammar.one_of_race(head) for head in heads])),
+        grammar.spaced(before, _either(civ), _either(plurals)),
+        grammar.spaced(before, grammar.listed(kinds, "and")),
         _after(node, scope, many=False),
         _after(node, scope, many=True),
         bool(node.other),
     )
+
+
+def _either(words: list[str]) -> str:
+    return grammar.listed(words, "or") if words else ""
 
 
 def place(node: Filter, scope: Scope) -> str:
@@ -98,25 +116,31 @@ def degree(comparison: Comparison, scope: Scope) -> str:
 
 
 def _any_of(node: Filter, scope: Scope) -> Noun:
+    """A noun of several filters: `creature that is a Dragonoid or …`."""
     nouns = [noun(part, scope) for part in node.any or ()]
-    return Noun(
-        " or ".join([nouns[0].one, *(part.single() for part in nouns[1:])]),
-        " or ".join(part.several() for part in nouns),
-        other=bool(node.other),
+    plain = noun(node.model_copy(update={"any": None}), scope)
+    one = " or ".join(part.single() for part in nouns)
+    more = " or ".join(part.several() for part in nouns)
+    return replace(
+        plain,
+        after_one=grammar.spaced(plain.after_one, f"that is {one}"),
+        after_more=grammar.spaced(plain.after_more, f"that are {more}"),
     )
 
 
-def _heads(node: Filter) -> list[str]:
+def _heads(node: Filter, scope: Scope) -> list[str]:
     if node.race and not node.race[0].startswith("$"):
         return list(node.race)
     if node.kind:
         return [{"evolution": "evolution creature"}.get(kind, kind) for kind in node.kind]
     if zones(node) == ("shields",):
         return ["shield"]
-    return ["creature" if zones(node) == (FIELD,) else "card"]
+    if zones(node) == (FIELD,) or node.race or node.race_has:
+        return ["creature"]
+    return ["card"]
 
 
-def _adjectives(node: Filter, scope: Scope) -> str:
+def _adjectives(node: Filter) -> str:
     words = []
     if node.tapped is not None:
         words.append("tapped" if node.tapped else "untapped")
@@ -124,9 +148,11 @@ def _adjectives(node: Filter, scope: Scope) -> str:
         words += _refused(node.not_)
     if node.multicolor:
         words.append("multicolored")
-    if node.civ and not node.civ[0].startswith("$"):
-        words.append(grammar.listed(node.civ, "or"))
     return " ".join(words)
+
+
+def _civilizations(node: Filter) -> list[str]:
+    return list(node.civ) if node.civ and not node.civ[0].startswith("$") else []
 
 
 def _refused(node: Filter) -> list[str]:
@@ -137,6 +163,8 @@ def _refused(node: Filter) -> list[str]:
 def _after(node: Filter, scope: Scope, many: bool) -> str:
     """What follows the noun."""
     said = [_with(node, scope, many), *_without(node, scope)]
+    if node.name:
+        said.append(_named(node.name, scope))
     if node.race and node.race[0].startswith("$"):
         said.append("of that race")
     if node.civ and node.civ[0].startswith("$"):
@@ -146,8 +174,7 @@ def _after(node: Filter, scope: Scope, many: bool) -> str:
     if node.broken_by:
         said.append(f"broken by {scope.me}")
     if node.except_:
-        mention = scope.mention(node.except_)
-        said.append(f"other than {mention.object}")
+        said.append(f"other than {_in_full(node.except_, scope)}")
     if node.least or node.most:
         said.append(f"with the {'least' if node.least else 'most'} power of all")
     if isinstance(node, Selector) and node.total:
@@ -165,22 +192,28 @@ def _with(node: Filter, scope: Scope, many: bool) -> str:
         parts.append(_measure("cost", node.cost, scope))
     if node.race_has:
         parts.append(f"the word {node.race_has} in {'their' if many else 'its'} race")
-    if node.name:
-        parts.append(_same_name(node.name, scope))
     return f"with {grammar.listed(parts, 'and')}" if parts else ""
 
 
 def _measure(word: str, comparison: Comparison, scope: Scope) -> str:
     if isinstance(comparison.value, str):
         return f"that {word}"
+    if isinstance(comparison.value, CostOf) and comparison.op == "=":
+        return f"the same {word} as {_in_full(comparison.value.cost, scope)}"
     prefix = "" if isinstance(comparison.value, int) else "a "
     return f"{prefix}{word} {degree(comparison, scope)}"
 
 
-def _same_name(name: SameAs | str, scope: Scope) -> str:
+def _in_full(reference: str, scope: Scope) -> str:
+    """Something known by its noun: within a phrase about others a pronoun would mislead."""
+    scope.about("")
+    return scope.mention(reference).object
+
+
+def _named(name: SameAs | str, scope: Scope) -> str:
     if isinstance(name, SameAs):
-        return f"the same name as {scope.mention(name.same_as).object}"
-    return f"the same name as {scope.me}"
+        return f"with the same name as {_in_full(name.same_as, scope)}"
+    return f"named {scope.name}" if scope.name else f"with the same name as {scope.me}"
 
 
 def _without(node: Filter, scope: Scope) -> list[str]:
@@ -188,5 +221,5 @@ def _without(node: Filter, scope: Scope) -> list[str]:
         return []
     said = [f"without {grammar.quoted(node.not_.has)}"] if node.not_.has else []
     if node.not_.name:
-        said.append(f"that doesn't have {_same_name(node.not_.name, scope)}")
+        said.append(f"not {_named(node.not_.name, scope)}")
     return said

@@ -32,7 +32,9 @@ _WORDS = {
 
 def can(acts: tuple[object, ...], scope: Scope) -> str:
     """`can attack untapped creatures`."""
-    return f"can {grammar.listed([permission(act, scope) for act in acts], 'and')}"
+    despite = any(isinstance(act, Attack) and act.despite for act in acts)
+    word = "can, despite anything that would prevent it (even summoning sickness)," if despite else "can"
+    return f"{word} {grammar.listed([permission(act, scope) for act in acts], 'and')}"
 
 
 def cannot(acts: tuple[object, ...], scope: Scope) -> str:
@@ -40,15 +42,16 @@ def cannot(acts: tuple[object, ...], scope: Scope) -> str:
     return f"can't {grammar.listed([permission(act, scope) for act in acts], 'or')}"
 
 
-def must(acts: tuple[object, ...], scope: Scope) -> str:
-    """`must attack if able`."""
-    return " and ".join(_duty(act, scope) for act in acts)
+def must(acts: tuple[object, ...], scope: Scope, lasting: bool) -> str:
+    """`must attack each turn if able`; what lasts for a time says that time itself."""
+    return grammar.listed([_duty(act, scope, lasting) for act in acts], "and")
 
 
-def _duty(act: object, scope: Scope) -> str:
+def _duty(act: object, scope: Scope, lasting: bool) -> str:
     if isinstance(act, AimAt):
-        return f"must attack {noun(act.aim_at, scope).single()} if able when attacking"
-    return f"must {permission(act, scope)} if able"
+        return f"must, when it attacks, attack {noun(act.aim_at, scope).single()} if able"
+    often = " each turn" if act == "attack" and not lasting else ""
+    return f"must {permission(act, scope)}{often} if able"
 
 
 @permission.register
@@ -58,14 +61,13 @@ def _word(node: str, scope: Scope) -> str:
 
 @permission.register
 def _attack(node: Attack, scope: Scope) -> str:
-    despite = " no matter what would prevent it (summoning sickness included)" if node.despite else ""
     if isinstance(node.attack, Filter):
-        return f"attack {noun(node.attack, scope).several()}{despite}"
+        return f"attack {noun(node.attack, scope).several()}"
     if node.attack == "players":
-        return f"attack players{despite}"
+        return "attack players"
     if node.attack in PLAYERS:
-        return f"attack {scope.person(node.attack).name}{despite}"
-    return f"attack {_other(node.attack, scope)}{despite}"
+        return f"attack {scope.person(node.attack).name}"
+    return f"attack {_other(node.attack, scope)}"
 
 
 @permission.register
@@ -105,7 +107,7 @@ def _be_tapped(node: BeTapped, scope: Scope) -> str:
 
 @permission.register
 def _be_evolved_into(node: BeEvolvedInto, scope: Scope) -> str:
-    return f"have any of your {noun(node.be_evolved_into, scope).several()} put on it, whatever its race"
+    return f"be evolved into {noun(node.be_evolved_into, scope).single()} of any race"
 
 
 def _by(node: Filter, scope: Scope) -> str:

@@ -11,8 +11,8 @@ from duelterm.lang.wording.speak import ability
 
 
 def quoted_ability(node: object, scope: Scope) -> str:
-    """A keyword by its name in small letters, any other ability as the sentence that it is."""
+    """A keyword by its name in small letters, any other ability as what it says."""
     if name := label(node, scope):
         return grammar.quoted(grammar.small(name))
     inner = replace(scope, me="this creature", actor=YOU, bare=False, memory=Memory(dict(scope.memory.things)))
-    return grammar.quoted(ability(node, inner))
+    return grammar.quoted(ability(node, inner).removesuffix("."))

@@ -44,6 +44,7 @@ class Thing:
     count: int = 0
     first: str = ""
     """How it is first spoken of, where nothing has named it yet."""
+    owner_named: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +81,7 @@ class Scope:
     """How the text stands at one place: who is meant by which word, and who acts."""
 
     me: str = "this creature"
+    name: str = ""
     races: tuple[str, ...] = ()
     you: Person = YOU
     opp: Person = OPPONENT
@@ -108,7 +110,7 @@ class Scope:
     def person(self, side: str | Owner) -> Person:
         """The player whom a side or a player's word means."""
         if isinstance(side, Owner):
-            return OWNER
+            return THAT_PLAYER if self.thing(side.owner).owner_named else OWNER
         return {"you": self.you, "opp": self.opp, "them": self.them, "any": EITHER, "both": BOTH}[side]
 
     def about(self, topic: str) -> None:
@@ -169,7 +171,7 @@ def sentences(clauses: Sequence[Clause]) -> list[str]:
     def close() -> None:
         if run:
             whole = Clause(grammar.in_turn(run), open_to).whole
-            said.append(f"then {whole}" if said and open_to else whole)
+            said.append(f"then {whole}" if said and open_to not in (None, YOU) else whole)
             run.clear()
 
     for clause in clauses:

@@ -8,29 +8,30 @@ from duelterm.lang import grammar
 from duelterm.lang.filters import Filter, Selector
 from duelterm.lang.values import Count, Per, UpTo
 from duelterm.lang.wording.nouns import FIELD, Noun, noun, owner, place, zones
-from duelterm.lang.wording.scope import EITHER, Person, Scope, Thing
+from duelterm.lang.wording.scope import Person, Scope, Thing
 from duelterm.lang.wording.speak import value
-from duelterm.lang.wording.subjects import as_there_are
+from duelterm.lang.wording.subjects import as_there_are, each_of, in_rows, one_of, somebody
 from duelterm.lang.wording.values import for_each
 
 
 @dataclass(frozen=True, slots=True)
 class Picked:
-    """What a verb acts on: the phrase, how it goes on, and whether somebody picks it openly first."""
+    """What a verb acts on: the phrase, what it stands for, and whether somebody openly chooses it first."""
 
     text: str
     thing: Thing
     chosen: bool = False
-    placed: str = ""
-    """`from your hand`: where the cards are, if the phrase has not said it."""
+    times: str = ""
+    """`for each of your creatures`: how often the one thing may be done."""
 
     @property
     def pronoun(self) -> str:
+        """`it` or `them`."""
         return "them" if self.thing.many else "it"
 
 
-def picked(node: Selector | str, scope: Scope) -> Picked:
-    """The object of a verb."""
+def picked(node: Selector | str, scope: Scope, way: str = "in") -> Picked:
+    """The object of a verb; `way` leads to the zone of cards that lie in none of the open rows."""
     if isinstance(node, str):
         thing = scope.thing(node)
         return Picked(scope.mention(node).object, thing)
@@ -38,110 +39,9 @@ def picked(node: Selector | str, scope: Scope) -> Picked:
         return _rest(node.rest or "", scope)
     if node.among:
         return _among(node, node.among, scope)
-    if node.quantity == "top":
-        return _top(node, scope)
-    if node.quantity == "until":
-        return _until(node, scope)
-    if node.quantity == "all":
-        return _all(node, scope)
-    return _some(node, scope)
-
-
-def _rest(name: str, scope: Scope) -> Picked:
-    thing = scope.thing(name)
-    scope.about("")
-    pair = thing.count == 2
-    return Picked("the other" if pair else "the rest", Thing(thing.noun, not pair, thing.owner))
-
-
-def _among(node: Selector, name: str, scope: Scope) -> Picked:
-    whole = scope.thing(name)
-    found = noun(node.model_copy(update={"among": None, "zone": None}), scope)
-    plain = node.model_fields_set <= {"among", "by", node.quantity}
-    scope.about("")
-    if node.quantity == "all":
-        return Picked(f"{found.several('all')} among them", Thing("card", True, whole.owner))
-    if plain:
-        return Picked("one of them", Thing(whole.noun, False, whole.owner), chosen=node.by is not None)
-    return Picked(f"{found.single()} among them", Thing(whole.noun, False, whole.owner))
-
-
-def _top(node: Selector, scope: Scope) -> Picked:
-    person = owner(node, scope) or scope.you
-    deck = f"{scope.their(person)} deck"
-    scope.about("")
-    if isinstance(node.top, UpTo):
-        return Picked(f"up to {value(node.top.up_to, scope)} cards from the top of {deck}", Thing("card", True, person))
-    if node.top == 1:
-        return Picked(f"the top card of {deck}", Thing("card", False, person))
-    if isinstance(node.top, int):
-        return Picked(f"the top {node.top} cards of {deck}", Thing("card", True, person))
-    counted = node.top.per if isinstance(node.top, Per) and isinstance(node.top.per, Filter) else None
-    lead, tail = ("as many", as_there_are(counted, scope)) if counted else amount(node.top, scope)
-    return Picked(grammar.spaced(lead, "cards from the top of", deck, tail), Thing("card", True, person))
-
-
-def _until(node: Selector, scope: Scope) -> Picked:
-    person = owner(node, scope) or scope.you
-    wanted = noun(node.until or Filter(), scope)
-    scope.about("")
-    found = wanted.single()
-    return Picked(f"cards from the top of {scope.their(person)} deck until one is {found}", Thing("card", True, person))
-
-
-def _all(node: Selector, scope: Scope) -> Picked:
-    found, person = noun(node, scope), owner(node, scope)
-    thing = Thing(_plain(node), True, person)
-    if FIELD in zones(node) or zones(node) == ("shields",):
-        return Picked(found.several(f"all {scope.their(person)}" if person not in (None, EITHER) else "all"), thing)
-    return Picked(found.several("all"), thing, placed=place(node, scope))
-
-
-def _some(node: Selector, scope: Scope) -> Picked:
-    """A number of cards that somebody picks, or chance."""
-    found, person = noun(node, scope), owner(node, scope)
-    limit = getattr(node, node.quantity)
-    lead, tail = amount(limit, scope)
-    if node.quantity == "up_to" and limit != "any":
-        lead = f"up to {lead}"
-    single = lead in ("one", "up to one") and not tail
-    mixed = len(zones(node)) > 1 and FIELD in zones(node)
-    text, placed = _counted(node, found, person, lead, scope)
-    if tail:
-        text, placed = grammar.spaced(text, f"from {placed}" if placed else "", tail), ""
-    if node.more is not None:
-        text += f", plus up to one more {for_each(node.more, scope)}"
-    if node.quantity == "random":
-        text += " at random"
-    count = limit if isinstance(limit, int) and node.quantity == "choose" else 0
-    thing = Thing(_plain(node), not single or node.more is not None, person, count)
-    open_choice = node.quantity != "random" and (FIELD in zones(node) or zones(node) == ("shields",))
-    return Picked(text, thing, chosen=open_choice, placed="" if mixed else placed)
-
-
-def _counted(node: Selector, found: Noun, person: Person | None, lead: str, scope: Scope) -> tuple[str, str]:
-    """The phrase with its number, and the place that is still to be said."""
-    on_field = FIELD in zones(node)
-    if on_field and len(zones(node)) > 1:
-        return _mixed(node, person, lead, scope), ""
-    if (on_field or zones(node) == ("shields",)) and person not in (None, EITHER):
-        return found.several(f"{lead} of {scope.their(person)}"), ""
-    one = found.single() if lead == "one" else found.single(lead) if lead.endswith("one") else found.several(lead)
-    if lead == "any number":
-        one = found.several("any number of")
-    if on_field:
-        return f"{one} in the battle zone", ""
-    return (one, "") if zones(node) == ("shields",) else (one, place(node, scope))
-
-
-def _mixed(node: Selector, person: Person | None, lead: str, scope: Scope) -> str:
-    """One pool of several zones, the battle zone among them."""
-    rest = [zone for zone in zones(node) if zone != FIELD]
-    other = Filter.model_validate({"zone": rest, "side": node.side})
-    field = f"{lead} of {scope.their(person)} creatures" if person else "a creature in the battle zone"
-    if rest == ["shields"]:
-        return f"{field} or shields"
-    return f"{field} or a card in {place(other, scope)}"
+    if node.quantity in ("top", "until"):
+        return _from_deck(node, scope)
+    return _all(node, scope, way) if node.quantity == "all" else _some(node, scope, way)
 
 
 def amount(limit: object, scope: Scope) -> tuple[str, str]:
@@ -159,11 +59,118 @@ def amount(limit: object, scope: Scope) -> tuple[str, str]:
     return "as many", f"as {value(limit, scope)}"
 
 
-def _plain(node: Filter) -> str:
+def each_one(node: Selector, scope: Scope) -> str:
+    """`each of your creatures`: all of those selected, one by one."""
+    return each_of(Filter.model_construct(node.model_fields_set - {"all"}, **_plain_filter(node)), scope)
+
+
+def _plain_filter(node: Selector) -> dict[str, object]:
+    return {key: getattr(node, key) for key in Filter.model_fields}
+
+
+def _rest(name: str, scope: Scope) -> Picked:
+    thing = scope.thing(name)
+    scope.about("")
+    pair = thing.count == 2
+    return Picked("the other" if pair else "the rest", Thing(thing.noun, not pair, thing.owner))
+
+
+def _among(node: Selector, name: str, scope: Scope) -> Picked:
+    whole = scope.thing(name)
+    zone = (FIELD,) if whole.noun == "creature" else ("deck",)
+    found = noun(node.model_copy(update={"among": None, "zone": zone}), scope).at("among them")
+    scope.about("")
+    if node.quantity == "all":
+        return Picked(found.all_of_them("all"), Thing("card", True, whole.owner))
+    thing = Thing(whole.noun, False, whole.owner)
+    if node.model_fields_set <= {"among", "by", node.quantity}:
+        return Picked("one of them", thing, chosen=node.by is not None)
+    return Picked(found.single(), thing)
+
+
+def _from_deck(node: Selector, scope: Scope) -> Picked:
+    person = owner(node, scope) or scope.you
+    deck = f"{scope.their(person)} deck"
+    thing = Thing("card", node.top != 1, person)
+    if node.until:
+        text = f"cards from the top of {deck} until one is {noun(node.until, scope).single()}"
+    elif node.top == 1:
+        text = f"the top card of {deck}"
+    elif isinstance(node.top, int):
+        text = f"the top {node.top} cards of {deck}"
+    elif isinstance(node.top, UpTo):
+        text = f"up to {value(node.top.up_to, scope)} cards from the top of {deck}"
+    else:
+        counted = node.top.per if isinstance(node.top, Per) and isinstance(node.top.per, Filter) else None
+        lead, tail = ("as many", as_there_are(counted, scope)) if counted else amount(node.top, scope)
+        text = grammar.spaced(lead, "cards from the top of", deck, tail)
+    scope.about("")
+    return Picked(text, thing)
+
+
+def _all(node: Selector, scope: Scope, way: str) -> Picked:
+    found, person = noun(node, scope), somebody(owner(node, scope))
+    thing = Thing(_called(node), True, owner(node, scope))
+    if not in_rows(node):
+        return Picked(found.at(f"{way} {place(node, scope)}").all_of_them("all"), thing)
+    return Picked(found.all_of_them(f"all {scope.their(person)}" if person else "all"), thing)
+
+
+def _some(node: Selector, scope: Scope, way: str) -> Picked:
+    """A number of cards that somebody picks, or chance."""
+    limit = getattr(node, node.quantity)
+    lead, tail = amount(limit, scope)
+    times = ""
+    if node.quantity == "up_to" and lead == "one" and tail:
+        times, tail = tail, ""
+    elif node.quantity == "up_to" and limit != "any":
+        lead = f"up to {lead}"
+    single = lead in ("one", "up to one") and not tail
+    text = grammar.spaced(_numbered(node, lead, scope, way), "at random" if node.quantity == "random" else "", tail)
+    if node.more is not None and node.quantity != "random":
+        text, single = f"{text}, plus up to one more {for_each(node.more, scope)},", False
+    count = limit if isinstance(limit, int) and node.quantity == "choose" else 0
+    thing = Thing(_called(node), not single, owner(node, scope), count)
+    return Picked(text, thing, chosen=node.quantity != "random" and in_rows(node), times=times)
+
+
+def _numbered(node: Selector, lead: str, scope: Scope, way: str) -> str:
+    """The noun with its number, its owner and its place."""
+    found, person = noun(node, scope), somebody(owner(node, scope))
+    if FIELD in zones(node) and len(zones(node)) > 1:
+        return _mixed(node, person, scope)
+    if in_rows(node) and person:
+        whose = f"{lead} of {scope.their(person)}"
+        return found.one_among(whose) if lead.endswith("one") else found.several(whose)
+    if zones(node) == ("shields",):
+        return f"{lead} of either player's shields" if lead.endswith("one") else found.several(lead)
+    found = found.at("in the battle zone" if in_rows(node) else f"{way} {place(node, scope)}")
+    return _counted(found, lead)
+
+
+def _counted(found: Noun, lead: str) -> str:
+    if lead == "one":
+        return found.single()
+    if lead == "any number":
+        return found.several("any number of")
+    return found.single(lead) if lead.endswith("one") else found.several(lead)
+
+
+def _mixed(node: Selector, person: Person | None, scope: Scope) -> str:
+    """One pool of several zones, the battle zone among them."""
+    rest = tuple(zone for zone in zones(node) if zone != FIELD)
+    if rest == ("shields",) and person:
+        return f"one of {scope.their(person)} creatures or shields"
+    field = f"one of {scope.their(person)} creatures" if person else "a creature in the battle zone"
+    return f"{field} or {one_of(Filter(zone=rest, side=node.side), scope)}"
+
+
+def _called(node: Filter) -> str:
     """The noun for later: `that creature`, `those cards`."""
-    where = zones(node)
-    if where == (FIELD,):
-        return "creature"
-    if where == ("shields",):
+    if FIELD in zones(node):
+        return "creature" if len(zones(node)) == 1 else "card"
+    if zones(node) == ("shields",):
         return "shield"
-    return node.kind[0] if node.kind and len(node.kind) == 1 and node.kind[0] != "evolution" else "card"
+    if node.kind and len(node.kind) == 1:
+        return "spell" if node.kind[0] == "spell" else "creature"
+    return "creature" if node.race or node.race_has else "card"

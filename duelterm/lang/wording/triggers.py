@@ -17,25 +17,26 @@ from duelterm.lang.wording.subjects import one_of
 _TURNS = ("turn starts", "turn untaps", "turn draw", "turn ends")
 _PLAYED = ("summoned", "spell cast", "shield trigger used")
 _ONCE = ("enters", "leaves", "destroyed", "moved")
+_ENDED = ("attack ends", "battle ends")
 _CARD_EVENTS = {
     "enters": "enters the battle zone",
     "leaves": "leaves the battle zone",
     "destroyed": "is destroyed",
-    "evolves": "is put on a creature as an evolution",
+    "evolves": "evolves",
     "attacks": "attacks",
     "attacked": "is attacked",
     "blocks": "blocks",
     "becomes blocked": "becomes blocked",
     "unblocked": "attacks and isn't blocked",
-    "attack ends": "has finished an attack",
+    "attack ends": "attacks",
     "wins battle": "wins a battle",
-    "battle ends": "has battled",
+    "battle ends": "battles",
 }
 _AGAINST = {
     "attacks": "attacks {}",
     "becomes blocked": "attacks {} and becomes blocked",
     "unblocked": "attacks {} and isn't blocked",
-    "attack ends": "has finished an attack on {}",
+    "attack ends": "attacks {}",
 }
 
 
@@ -76,7 +77,7 @@ def _event(node: When, scope: Scope) -> str:
     if first == "moved":
         return _moved(node, scope) + today
     subject, plain = _subject(node.of, scope)
-    word = "when" if plain and set(node.when) <= set(_ONCE) else "whenever"
+    word = "when" if plain and set(node.when) <= set(_ONCE) else "after" if first in _ENDED else "whenever"
     event = grammar.listed([_card_event(name, node, scope) for name in node.when], "or")
     if _as_blocker(node):
         event += " as a blocker"
@@ -109,7 +110,7 @@ def _turn_event(node: When, scope: Scope) -> str:
     scope.about("")
     name = node.when[0]
     if name == "turn draw":
-        return "whenever you draw the first card of your turn"
+        return "whenever you draw the card of your draw step"
     if name == "turn untaps":
         return "whenever a player untaps their cards at the start of their turn"
     moment = "start" if name == "turn starts" else "end"
@@ -163,17 +164,13 @@ def _instead_action(node: InsteadOf, scope: Scope) -> list[Clause]:
 def _replaced(node: InsteadOf, scope: Scope) -> list[str]:
     before = _proposal(node, scope)
     if node.if_:
-        topic = scope.memory.topic
         before = f"{before}, if {conditions(node.if_, scope)}"
-        scope.about(topic if scope.memory.topic == "" and "your opponent's turn" in before else scope.memory.topic)
     inner = replace(scope, bare=bool(node.optional))
     if node.do == "stay":
         return [f"{before}, {_stay(node, inner)}"]
     assert not isinstance(node.do, str)
     first, *rest = clauses(node.do, inner)
     first = replace(first, text=f"{first.text} instead")
-    if node.optional and first.actor is not None:
-        first = replace(first, text=first.text)
     head, *more = sentences([first, *rest])
     may = "you may " if node.optional else ""
     return [f"{before}, {may}{head}", *more]
@@ -201,7 +198,7 @@ def _proposal(node: InsteadOf, scope: Scope) -> str:
     whose = "your" if plain or (isinstance(node.of, Filter) and node.of.side == "you") else "its owner's"
     event = {
         "would be destroyed": "would be destroyed",
-        "would be put into graveyard": f"would be put into {whose} graveyard",
+        "would be put into graveyard": f"would be put into {whose} graveyard from the battle zone",
         "would be discarded": f"would be discarded from {whose} hand",
         "would leave": "would leave the battle zone",
     }[node.instead_of]

@@ -61,13 +61,15 @@ def _count(node: Count, scope: Scope) -> str:
     if isinstance(node.count, str):
         number = "that number"
     else:
-        number = f"the number of {all_of(node.count, scope).removeprefix('the ').removeprefix('all ')}"
+        number = f"the number of {all_of(node.count, scope).removeprefix('the ')}"
     return number if node.every == 1 else f"{number} divided by {node.every} (rounded down)"
 
 
 @value.register
 def _sum(node: Sum, scope: Scope) -> str:
-    return f"the total power of {_cards(node.of, scope)}"
+    if isinstance(node.of, str):
+        return f"{scope.mention(node.of).genitive} total power"
+    return f"the total power of {all_of(node.of, scope)}"
 
 
 @value.register
@@ -98,5 +100,3 @@ def _minus(node: Minus, scope: Scope) -> str:
 
 def _cards(node: Filter | str, scope: Scope) -> str:
     return all_of(node, scope) if isinstance(node, Filter) else scope.mention(node).object
-
-
