@@ -82,22 +82,27 @@ def relocate(state: State, card: Card, seat: int, zone: int, bottom: bool = Fals
     arrive(state, card, seat, zone, bottom)
 
 
-def stack(state: State, top: Card, bases: list[Card]) -> None:
-    """Put a card that lies in some zone on top of others: it takes the place of the first, tapped if any was."""
+def stack(state: State, top: Card, bases: list[Card], zone: int | None = None) -> None:
+    """Put a card that lies in some zone on top of others, in this zone (the first one's unless given): it takes the
+    place of the first that lies there, tapped if any there was.
+    """
     leave(state, top)
     first = bases[0]
-    pile = state.zones[first.seat][first.zone]
-    index = pile.index(first)
+    top.seat, top.zone, top.place = first.seat, first.zone if zone is None else zone, first.place
+    pile = state.zones[top.seat][top.zone]
+    there = [base for base in bases if base.zone == top.zone]
+    index = pile.index(there[0]) if there else len(pile)
     for base in bases:
         leave(state, base)
     top.beneath = [under for base in bases for under in (base, *base.beneath)]
-    top.seat, top.zone, top.place = first.seat, first.zone, first.place
-    top.tapped = any(base.tapped for base in bases)
+    top.tapped = any(base.tapped for base in there)
     top.face_up = False
     top.fresh = any(base.fresh for base in bases)
     state.marks += 1
     top.mark = state.marks
     for under in top.beneath:
+        state.marks += 1
+        under.mark = state.marks
         under.zone, under.beneath, under.tapped = BENEATH, [], False
     pile.insert(min(index, len(pile)), top)
     switch_on(state, top)

@@ -56,19 +56,26 @@ def candidates(state: State, proposal: Event, kinds: tuple[str, ...]) -> list[Pe
 
 
 async def replaced(state: State, proposal: Event, kinds: tuple[str, ...]) -> bool:
-    """Whether something else happened instead. `proposal.seat`, the seat of the affected card, picks among several."""
+    """Whether something else happened instead. `proposal.seat`, the seat of the affected card, picks among several.
+    What happens to the same card instead isn't replaced again.
+    """
+    if proposal.ref in state.replacing:
+        return False
     if not state.listeners and proposal.definition is not None and not proposal.definition.elsewhere:
         return False
     waiting = candidates(state, proposal, kinds)
+    everybody = (1 << len(state.zones)) - 1
     while waiting:
         chosen = waiting[0]
         if len(waiting) > 1:
-            why = Why("replacement order", proposal.definition)
+            why = Why("replacement order", proposal.definition if proposal.names & everybody == everybody else None)
             (chosen,) = await Decision(PICK, proposal.seat, waiting, 1, 1, why, proposal=[chosen])
         waiting.remove(chosen)
         if chosen.spec.optional and not await accepted(state, chosen):
             continue
+        state.replacing.append(proposal.ref)
         await chosen.spec.body(state, chosen.frame)
+        state.replacing.remove(proposal.ref)
         return True
     return False
 

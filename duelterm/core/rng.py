@@ -26,11 +26,10 @@ class Chance:
         """A number from 0 to bound-1. Raises ValueError if bound is below 1."""
         if bound < 1:
             raise ValueError(f"bound is {bound}, must be at least 1")
-        limit = MASK - (MASK + 1) % bound
         while True:
-            self.chance = (self.chance + STEP) & MASK
-            bits = mix(self.chance)
-            if bits <= limit:
+            self.chance = chance = (self.chance + STEP) & MASK
+            bits = mix(chance)
+            if bits < MASK - bound or bits <= MASK - (MASK + 1) % bound:
                 return bits % bound
 
     def shuffle(self, items: MutableSequence[Any]) -> None:

@@ -49,10 +49,23 @@ class State(Chance):
     """Cards, zones, continuous effects, listeners, waiting effects and the record of events.
 
     `zones[seat][kind]` is a list of top cards; the top of a pile is its last element. `statics` and `listeners` hold
-    what is in force by property and by kind of event. `memo` holds derived values until the next change.
+    what is in force by property and by kind of event. `memo` holds derived values until the next change. `replacing`
+    names the cards to which something is happening instead of something else.
     """
 
-    __slots__ = ("cards", "events", "kinds", "listeners", "marks", "memo", "pending", "result", "statics", "zones")
+    __slots__ = (
+        "cards",
+        "events",
+        "kinds",
+        "listeners",
+        "marks",
+        "memo",
+        "pending",
+        "replacing",
+        "result",
+        "statics",
+        "zones",
+    )
 
     def __init__(self, kinds: Sequence[ZoneKind], seats: int, seed: int) -> None:
         super().__init__(seed)
@@ -62,6 +75,7 @@ class State(Chance):
         self.statics: dict[str, list[Active]] = {}
         self.listeners: dict[str, list[Active]] = {}
         self.pending: list[Pending] = []
+        self.replacing: list[Ref] = []
         self.events: list[Any] = []
         self.marks = 0
         self.memo: dict[Any, Any] = {}
@@ -111,6 +125,7 @@ class State(Chance):
         new.statics = {key: actives[:] for key, actives in self.statics.items() if actives}
         new.listeners = {key: actives[:] for key, actives in self.listeners.items() if actives}
         new.pending = self.pending[:]
+        new.replacing = self.replacing[:]
         new.events = self.events[:]
         new.memo = {}
         new.result = self.result

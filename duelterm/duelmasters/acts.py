@@ -9,7 +9,7 @@ from duelterm.core.events import Event
 from duelterm.core.operations import turn_sideways
 from duelterm.core.triggers import announce
 from duelterm.duelmasters import combat
-from duelterm.duelmasters.mana import can_pay, cost, untapped_mana
+from duelterm.duelmasters.mana import Supply, cost, untapped_mana
 from duelterm.duelmasters.play import charge, forbids_use, play
 from duelterm.duelmasters.state import ATTACK, END, MAIN, DuelState
 from duelterm.duelmasters.traits import bundles, is_sick, own_frame, player_rule, rules
@@ -25,11 +25,12 @@ def cannot_charge(state: DuelState) -> Any | None:
     return "DM-3.6" if state.charged else None
 
 
-def cannot_play(state: DuelState, card: Card, mana: list[Card] | None = None) -> Any | None:
+def cannot_play(state: DuelState, card: Card, mana: Supply | None = None) -> Any | None:
     """DM-4.1 to DM-4.3: why a card in hand can't be played now."""
     if state.step != MAIN:
         return "DM-3.9"
-    if not can_pay(untapped_mana(state, card.owner) if mana is None else mana, card, cost(state, card)):
+    supply = Supply(untapped_mana(state, card.owner)) if mana is None else mana
+    if not supply.pays(card, cost(state, card)):
         return "DM-4.3"
     return forbids_use(state, card)
 
@@ -66,8 +67,8 @@ def legal_acts(state: DuelState) -> list[Act]:
         hand = state.zones[seat][HAND]
         if not state.charged:
             acts += [Act(CHARGE, card) for card in hand]
-        mana = untapped_mana(state, seat)
-        if mana:
+        mana = Supply(untapped_mana(state, seat))
+        if mana.cards:
             acts += [Act(PLAY, card) for card in hand if cannot_play(state, card, mana) is None]
     bound = False
     for card in state.zones[seat][BATTLE]:

@@ -35,6 +35,7 @@ def compile_card(game: DuelMasters, card: Card) -> CardDefinition:
     definition.spell = found.spell
     definition.playable = found.playable
     definition.bases = found.bases
+    definition.base_zones = found.base_zones
     definition.elsewhere = dict(found.elsewhere)
     definition.printed = card
     listeners = [*found.bundle.triggers, *found.bundle.replacements, *found.listeners]

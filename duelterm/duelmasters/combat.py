@@ -12,8 +12,10 @@ from duelterm.duelmasters.battle import battle
 from duelterm.duelmasters.ops import check_power
 from duelterm.duelmasters.shields import break_by_attack
 from duelterm.duelmasters.state import ATTACK, Attack, DuelState
-from duelterm.duelmasters.traits import is_sick, keyword, own_frame, rules
+from duelterm.duelmasters.traits import is_free, is_sick, keyword, own_frame, rules
 from duelterm.duelmasters.zones import BATTLE, SHIELDS
+
+EXPOSED = "can be attacked untapped"
 
 Reason = Any
 """Why an act isn't allowed: a rule's number, or the definition of the card that forbids it. None: it is allowed."""
@@ -60,17 +62,22 @@ def cannot_attack_creature(state: DuelState, attacker: Card, target: Card) -> Re
         return forbidden
     if target.tapped or rules(state, "can attack untapped", attacker, target) is not None:
         return None
-    return None if rules(state, "can be attacked untapped", target, attacker) is not None else "DM-6.2"
+    return None if rules(state, EXPOSED, target, attacker) is not None else "DM-6.2"
 
 
 def targets(state: DuelState, attacker: Card) -> list[Card | int]:
     """What an attacker may attack now: seats and creatures. Requirements about the target narrow it (DM-9.5)."""
+    if is_sick(state, attacker) and is_free(state, "can attack players despite all", attacker):
+        return []
     found: list[Card | int] = []
+    tapped_only = is_free(state, "can attack untapped", attacker) and is_free(state, EXPOSED, attacker)
     for defender in state.opponents(attacker.seat):
         if cannot_attack_player(state, attacker, defender) is None:
             found.append(defender)
-        creatures = state.zones[defender][BATTLE]
-        found += [target for target in creatures if cannot_attack_creature(state, attacker, target) is None]
+        for target in state.zones[defender][BATTLE]:
+            reachable = target.tapped or not tapped_only
+            if reachable and cannot_attack_creature(state, attacker, target) is None:
+                found.append(target)
     if state.statics.get("must aim at"):
         aimed: list[Card | int] = [
             target
@@ -83,6 +90,8 @@ def targets(state: DuelState, attacker: Card) -> list[Card | int]:
 
 def must_attack(state: DuelState, attacker: Card, legal: Sequence[Card | int]) -> Reason:
     """DM-9.5: why a creature has to attack this turn if it can; None if it needn't."""
+    if is_free(state, "must attack", attacker):
+        return None
     for target in legal:
         found = rules(state, "must attack", attacker, target)
         if found is not None:
@@ -110,7 +119,9 @@ async def attack(state: DuelState, attacker: Card, target: Card | int) -> None:
         else:
             await unblocked(state, current, attacker, target)
     aim = against(target)
-    announce(state, Event("attack ends", attacker.seat, attacker, by=attacker.seat, against=aim))
+    ended = Event("attack ends", attacker.seat, attacker, by=attacker.seat, against=aim)
+    ended.mark = ref[1]  # the creature that attacked, wherever it is now
+    announce(state, ended)
     await stage(state)
     state.attack = None
     state.memo.clear()

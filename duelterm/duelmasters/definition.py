@@ -12,10 +12,24 @@ CREATURE, SPELL = "creature", "spell"
 
 class CardDefinition(Definition):
     """Facts and abilities. `power` is 0 for a spell. `bases` has one filter for each card that an evolution needs
-    beneath it, empty for other cards. `spell` is what a spell does. `playable` is its `play_if`.
+    beneath it, empty for other cards; `base_zones` are the zones where those may lie. `spell` is what a spell does.
+    `playable` is its `play_if`.
     """
 
-    __slots__ = ("bases", "bundle", "bundles", "civs", "cost", "kind", "playable", "power", "printed", "races", "spell")
+    __slots__ = (
+        "base_zones",
+        "bases",
+        "bundle",
+        "bundles",
+        "civs",
+        "cost",
+        "kind",
+        "playable",
+        "power",
+        "printed",
+        "races",
+        "spell",
+    )
 
     def __init__(self, name: str, kind: str, civs: tuple[str, ...], races: tuple[str, ...], cost: int, power: int):
         super().__init__(name)
@@ -27,6 +41,7 @@ class CardDefinition(Definition):
         self.bundle = Bundle()
         self.bundles: tuple[Bundle, ...] = (self.bundle,)
         self.bases: tuple[Callable[[Any, Frame, Card], bool], ...] = ()
+        self.base_zones: tuple[int, ...] = ()
         self.spell: Callable[[Any, Frame], Awaitable[Any]] | None = None
         self.playable: Callable[[Any, Frame], bool] | None = None
         self.printed: Any = None

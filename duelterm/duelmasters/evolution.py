@@ -6,8 +6,9 @@ from itertools import permutations
 from duelterm.core.ask import PICK, Decision, Why
 from duelterm.core.card import Card
 from duelterm.core.events import Event
-from duelterm.core.operations import arrive, leave, stack, turn_sideways
+from duelterm.core.operations import arrive, stack, turn_sideways
 from duelterm.core.triggers import announce
+from duelterm.duelmasters.ops import leave_anywhere
 from duelterm.duelmasters.state import DuelState
 from duelterm.duelmasters.traits import own_frame, rules
 from duelterm.duelmasters.zones import BATTLE
@@ -17,7 +18,9 @@ def serves(state: DuelState, top: Card, mark: int, base: Card) -> bool:
     """DM-5.1: whether a creature meets this evolution mark, or may be evolved into such a card by its own rule."""
     if top.definition.bases[mark](state, own_frame(top), base):
         return True
-    return len(top.definition.bases) == 1 and rules(state, "can be evolved into", base, top) is not None
+    if len(top.definition.bases) != 1 or base.zone != BATTLE:
+        return False
+    return rules(state, "can be evolved into", base, top) is not None
 
 
 def can_stack(state: DuelState, top: Card, chosen: Sequence[Card]) -> bool:
@@ -30,8 +33,8 @@ def can_stack(state: DuelState, top: Card, chosen: Sequence[Card]) -> bool:
 
 
 def servants(state: DuelState, top: Card, seat: int) -> list[Card]:
-    """The creatures of a seat that can be part of what this card is put on; empty if it can't be (DM-5.1)."""
-    own = [base for base in state.zones[seat][BATTLE] if base is not top]
+    """The cards of a seat that can be part of what this card is put on; empty if it can't be (DM-5.1)."""
+    own = [base for zone in top.definition.base_zones for base in state.zones[seat][zone] if base is not top]
     marks = range(len(top.definition.bases))
     if len(marks) == 1:
         return [base for base in own if serves(state, top, 0, base)]
@@ -43,7 +46,7 @@ def servants(state: DuelState, top: Card, seat: int) -> list[Card]:
 
 
 async def choose_bases(state: DuelState, top: Card, seat: int) -> list[Card]:
-    """Ask which of your creatures to put an evolution creature on. Empty if there is none."""
+    """Ask which of your cards to put an evolution creature on. Empty if there is none."""
     able = servants(state, top, seat)
     count = len(top.definition.bases)
     if len(able) <= count:
@@ -65,7 +68,7 @@ async def enter(state: DuelState, card: Card, by: int, kind: str = "enters", bas
             return False
     origin, names = card.zone, (1 << len(state.zones)) - 1
     if bases:
-        stack(state, card, list(bases))
+        stack(state, card, list(bases), BATTLE)
     else:
         leave_anywhere(state, card)
         arrive(state, card, card.owner, BATTLE)
@@ -76,11 +79,3 @@ async def enter(state: DuelState, card: Card, by: int, kind: str = "enters", bas
     event.origin, event.to = origin, BATTLE
     announce(state, event)
     return True
-
-
-def leave_anywhere(state: DuelState, card: Card) -> None:
-    """Take a card out of its zone, or from among the cards being used."""
-    if card in state.resolving:
-        state.resolving.remove(card)
-    else:
-        leave(state, card)

@@ -11,7 +11,7 @@ from duelterm.core.triggers import announce
 from duelterm.duelmasters import combat, ops, traits
 from duelterm.duelmasters.chooser import who_chooses
 from duelterm.duelmasters.definition import CREATURE
-from duelterm.duelmasters.evolution import enter
+from duelterm.duelmasters.evolution import enter, servants
 from duelterm.duelmasters.play import cast, forbids_use
 from duelterm.duelmasters.shields import break_shield, choose_shields, take_to_hand
 from duelterm.duelmasters.state import DuelState
@@ -56,6 +56,12 @@ class DuelMasters:
     def may_be_chosen(self, state: DuelState, card: Card, seat: int) -> bool:
         """DM-9.18."""
         return card.zone != BATTLE or traits.rules(state, "cannot be chosen", card, seat) is None
+
+    def can_enter(self, state: DuelState, card: Card) -> bool:
+        """DM-5.1: a creature, and an evolution creature only where it has a base."""
+        if card.definition.kind != CREATURE:
+            return False
+        return not card.definition.bases or bool(servants(state, card, card.owner))
 
     def active(self, state: DuelState) -> int:
         return state.active
@@ -133,8 +139,8 @@ class DuelMasters:
             return [card for card in cards if card.definition.kind == CREATURE and await enter(state, card, by)]
         shields = [card for card in cards if card.zone == SHIELDS]
         if where.to == "hand" and shields:
+            others = [card for card in cards if card not in shields]
             taken = await take_to_hand(state, shields, by, where.source, where.shield_trigger)
-            others = [card for card in cards if card.zone not in (SHIELDS, HAND)]
             return taken + (await ops.move(state, others, ops.Move(HAND, by, source=where.source)) if others else [])
         how = movement(state, cards, where, by)
         return await (ops.move_top if where.part_top else ops.move)(state, cards, how)

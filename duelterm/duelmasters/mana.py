@@ -61,16 +61,24 @@ def is_payment(state: DuelState, card: Card, price: int, picked: Sequence[Card])
     return supplies(few((mask(found.definition.civs) for found in picked), len(needs)), needs)
 
 
-def can_pay(mana: Sequence[Card], card: Card, price: int) -> bool:
-    """Whether these untapped cards can pay for the card."""
-    if price > len(mana):
-        return False
-    civs = card.definition.civs
-    if len(civs) == 1:
-        civ = civs[0]
-        return any(civ in found.definition.civs for found in mana)
-    needs = [BITS[civ] for civ in civs]
-    return supplies(few((mask(found.definition.civs) for found in mana), len(needs)), needs)
+class Supply:
+    """The untapped mana of a seat: the cards, and the civilizations that they can give."""
+
+    __slots__ = ("cards", "civs")
+
+    def __init__(self, cards: Sequence[Card]) -> None:
+        self.cards = cards
+        self.civs = {civ for card in cards for civ in card.definition.civs}
+
+    def pays(self, card: Card, price: int) -> bool:
+        """Whether it can pay for the card."""
+        if price > len(self.cards):
+            return False
+        civs = card.definition.civs
+        if len(civs) == 1:
+            return civs[0] in self.civs
+        needs = [BITS[civ] for civ in civs]
+        return supplies(few((mask(found.definition.civs) for found in self.cards), len(needs)), needs)
 
 
 def propose(mana: Sequence[Card], card: Card, price: int) -> list[Card]:

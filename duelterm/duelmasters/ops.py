@@ -66,7 +66,7 @@ def departure(state: DuelState, card: Card, move: Move) -> Event:
     """The event of one card's move, as it stands before the card has moved."""
     sight = state.kinds[move.to].sight
     names = state.sight(card)
-    if sight == EVERYBODY:
+    if sight == EVERYBODY or card in state.resolving:
         names = (1 << len(state.zones)) - 1
     elif sight == OWNER:
         names |= 1 << card.owner
@@ -83,7 +83,13 @@ async def move(state: DuelState, cards: Sequence[Card], how: Move) -> list[Card]
     """Move these cards at the same time, each to its owner's zone. Returns the cards that really went (a stack's top
     card for all of it). Cards whose move was replaced stay out. Raises Over if that empties a deck (DM-3.5).
     """
-    going = [card for card in cards if not await stopped(state, card, how)]
+    marked = [(card, card.mark) for card in cards]
+    going = [(card, mark) for card, mark in marked if card.mark == mark and not await stopped(state, card, how)]
+    return await go(state, [card for card, mark in going if card.mark == mark], how)  # others may have left instead
+
+
+async def go(state: DuelState, going: list[Card], how: Move) -> list[Card]:
+    """Move cards whose move nothing stops."""
     events, fired = foresee(state, going, how)
     for card, event in zip(going, events, strict=True):
         if card.beneath:
@@ -121,9 +127,17 @@ def conclude(state: DuelState, events: Sequence[Event], fired: list[Pending]) ->
     state.pending.extend(fired)
 
 
+def leave_anywhere(state: DuelState, card: Card) -> None:
+    """Take a card out of its zone, or from among the cards being used."""
+    if card in state.resolving:
+        state.resolving.remove(card)
+    else:
+        leave(state, card)
+
+
 def carry(state: DuelState, card: Card, how: Move) -> None:
     """Take one card to its owner's zone."""
-    leave(state, card)
+    leave_anywhere(state, card)
     arrive(state, card, card.owner, how.to, how.bottom)
     if how.to == MANA:  # DM-3.8
         turn_sideways(state, card, len(card.definition.civs) > 1 if how.tapped is None else how.tapped)
@@ -148,12 +162,25 @@ def lift(state: DuelState, card: Card, how: Move) -> bool:
     """Take the top card off its stack and away."""
     events, fired = foresee(state, [card], how)
     if card.beneath:
-        vortex = len(card.definition.bases) > 1
-        unstack(state, card, [[under] for under in card.beneath] if vortex else [card.beneath])
+        unstack(state, card, creatures_beneath(card))
     carry(state, card, how)
     events[0].mark = card.mark
     conclude(state, events, fired)
     return True
+
+
+def creatures_beneath(top: Card) -> list[list[Card]]:
+    """What lies beneath a top card, as the creatures that it was put on, each with its own stack."""
+    left = top.beneath[:]
+
+    def take() -> list[Card]:
+        card = left.pop(0)
+        return [card, *(under for _ in card.definition.bases if left for under in take())]
+
+    found = []
+    while left:
+        found.append(take())
+    return found
 
 
 def check_decks(state: DuelState) -> None:

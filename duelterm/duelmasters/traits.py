@@ -37,17 +37,26 @@ def civs(state: DuelState, card: Card) -> tuple[str, ...]:
     return printed + tuple(civ for added, frame in in_force(state, "civ", card) for civ in added(state, frame))
 
 
+DEEPEST = 2
+"""So often what gives abilities may ask for abilities that are given; beneath, cards have the printed ones alone."""
+
+
 def bundles(state: DuelState, card: Card) -> tuple[Bundle, ...]:
-    """Its abilities: the printed ones, then those it was given."""
+    """Its abilities: the printed ones, then those it was given. What gives them has a memo of its own to ask in, so
+    that nothing worked out halfway is remembered as true.
+    """
     printed: tuple[Bundle, ...] = card.definition.bundles
     if not state.statics.get("gains") or card.zone != BATTLE:
         return printed
-    key = ("gains", card.uid)
-    found: tuple[Bundle, ...] | None = state.memo.get(key)
+    memo, key = state.memo, ("gains", card.uid)
+    found: tuple[Bundle, ...] | None = memo.get(key)
     if found is None:
-        state.memo[key] = printed  # what asks for itself meanwhile sees the printed abilities
-        found = printed + tuple(bundle for bundle, _ in in_force(state, "gains", card))
-        state.memo[key] = found
+        depth = memo.get("depth", 0)
+        if depth == DEEPEST:
+            return printed
+        state.memo = memo.setdefault("beneath", {"depth": depth + 1})
+        found = memo[key] = printed + tuple(bundle for bundle, _ in in_force(state, "gains", card))
+        state.memo = memo
     return found
 
 
@@ -95,6 +104,8 @@ def changes(state: DuelState, key: str, card: Card) -> int:
 
 def rules(state: DuelState, word: str, card: Card, other: Any = None) -> Any | None:
     """The definition of a card whose rule `word` (such as `cannot attack`) binds this card towards `other` now."""
+    if is_free(state, word, card):
+        return None
     for bundle in bundles(state, card):
         found = bundle.rules.get(word)
         if found:
@@ -111,6 +122,12 @@ def rules(state: DuelState, word: str, card: Card, other: Any = None) -> Any | N
             if binds(rule, state, frame, other):
                 return frame.definition
     return None
+
+
+def is_free(state: DuelState, word: str, card: Card) -> bool:
+    """Whether no card's rule `word` can bind this card now, whatever the other card: quick to tell, mostly true."""
+    statics = state.statics
+    return word not in card.definition.bundle.rules and not statics.get(word) and not statics.get("gains")
 
 
 def binds(rule: Rule, state: DuelState, frame: Frame, other: Any) -> bool:

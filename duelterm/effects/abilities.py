@@ -9,7 +9,7 @@ from duelterm.core.replace import Replacement
 from duelterm.core.triggers import Trigger
 from duelterm.effects import actions, gates, lingering, steps
 from duelterm.effects.conditions import Condition, both, compile_conditions
-from duelterm.effects.filters import Predicate, compile_filter
+from duelterm.effects.filters import Predicate, compile_filter, zones_of
 from duelterm.effects.game import Scope
 from duelterm.effects.grants import add, compile_bundle
 from duelterm.effects.keywords import WORDS, add_keyword
@@ -32,7 +32,7 @@ class Abilities:
     replacements that work elsewhere, a spell's own effect, the condition of playing it, what it evolves from.
     """
 
-    __slots__ = ("bases", "bundle", "elsewhere", "listeners", "playable", "spell", "statics")
+    __slots__ = ("base_zones", "bases", "bundle", "elsewhere", "listeners", "playable", "spell", "statics")
 
     def __init__(self) -> None:
         self.bundle = Bundle()
@@ -42,6 +42,7 @@ class Abilities:
         self.spell: Run | None = None
         self.playable: Condition | None = None
         self.bases: tuple[Predicate, ...] = ()
+        self.base_zones: tuple[int, ...] = ()
 
 
 def compile_abilities(scope: Scope, abilities: Sequence[Any]) -> Abilities:
@@ -58,7 +59,7 @@ def compile_ability(scope: Scope, found: Abilities, ability: Any) -> None:
     if isinstance(ability, str):
         add_keyword(found.bundle, *WORDS[ability])
         if ability == "evolution":
-            found.bases = (compile_filter(scope, Filter(race=scope.races)),)
+            set_bases(scope, found, [Filter(race=scope.races)])
     elif type(ability) in PRINTED:
         PRINTED[type(ability)](scope, found, ability)
     else:
@@ -117,9 +118,15 @@ def add_play_if(scope: Scope, found: Abilities, ability: ab.PlayIf) -> None:
 
 
 def add_evolution(scope: Scope, found: Abilities, ability: ab.Evolution) -> None:
-    """DM-5.6: one filter for each card beneath."""
     add_keyword(found.bundle, "evolution", None)
-    found.bases = tuple(compile_filter(scope, node) for node in ability.evolution)
+    set_bases(scope, found, ability.evolution)
+
+
+def set_bases(scope: Scope, found: Abilities, nodes: Sequence[Filter]) -> None:
+    """DM-5.6: one filter for each card beneath, in the battle zone unless it names another zone."""
+    placed = [node.model_copy(update={"zone": node.zone or ("battle zone",)}) for node in nodes]
+    found.bases = tuple(compile_filter(scope, node) for node in placed)
+    found.base_zones = tuple(dict.fromkeys(zone for node in placed for zone in zones_of(scope, node)))
 
 
 def add_survivor(scope: Scope, found: Abilities, ability: ab.Survivor) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 from duelterm.core.ask import CONFIRM, NAME, NUMBER, ORDER, PICK, Decision, Why
 from duelterm.core.card import Card
 from duelterm.core.frame import Frame, remember
-from duelterm.effects.filters import compile_find
+from duelterm.effects.filters import compile_find, enterable
 from duelterm.effects.game import Destination, Scope
 from duelterm.effects.refs import compile_players, compile_reference
 from duelterm.effects.selectors import LOOKED, Selection, compile_selection, show
@@ -145,6 +145,8 @@ def search(scope: Scope, node: ac.Search) -> Step:
     """DM-9.4: look through a deck, take what was sought, shuffle."""
     game, sought, to = scope.game, node.search, node.to or "hand"
     found = compile_find(scope, sought.model_copy(update={"zone": ("deck",), "side": sought.side or "you"}))
+    if to == "battle zone":
+        found = enterable(scope, found)
     seats = compile_players(scope, sought.side or "you")
     limit: Any = 1 if sought.up_to is None else sought.up_to
     count = compile_value(scope, 99 if limit == "any" else limit)

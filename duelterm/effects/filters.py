@@ -234,3 +234,9 @@ def extremes(scope: Scope, node: Filter, found: Find) -> Find:
         return [card for card in cards if power(state, card) == edge]
 
     return narrowed
+
+
+def enterable(scope: Scope, found: Find) -> Find:
+    """Only those that can be put into the battle zone (DM-5.1)."""
+    can_enter = scope.game.can_enter
+    return lambda state, frame: [card for card in found(state, frame) if can_enter(state, card)]

@@ -27,6 +27,10 @@ class Traits(Protocol):
 
     def may_be_chosen(self, state: State, card: Card, seat: int) -> bool: ...
 
+    def can_enter(self, state: State, card: Card) -> bool:
+        """Whether an effect can put it into the battle zone."""
+        ...
+
 
 class Moments(Protocol):
     """What the game knows of the turn, the attack and the battle going on."""

@@ -6,18 +6,19 @@ from typing import Any
 from duelterm.core.frame import Frame
 from duelterm.core.operations import put_in_force
 from duelterm.core.state import Active
-from duelterm.effects.conditions import both
+from duelterm.effects.conditions import Condition, both
 from duelterm.effects.game import Scope
 from duelterm.effects.grants import compile_bundle
+from duelterm.effects.refs import compile_reference
 from duelterm.effects.selectors import compile_selection
-from duelterm.effects.statics import compile_changes, compile_static, fixed_set
+from duelterm.effects.statics import compile_changes, compile_static, fixed_set, with_holds
 from duelterm.effects.steps import END_OF_TURN, FOREVER, Step
 from duelterm.effects.values import compile_value
 from duelterm.effects.waiting import compile_replacement, compile_trigger
 from duelterm.lang import abilities as ab
 from duelterm.lang import changes as ch
 
-Until = Callable[[Any, Frame], tuple[str, int] | None]
+Until = Callable[[Any, Frame], tuple[str, int]]
 CHANGED, ADDED = "changed cards", "added power"
 
 
@@ -30,7 +31,7 @@ def compile_until(scope: Scope, lasts: Any) -> Until:
         return lambda state, frame: game.turn_after(state, player_meant(scope, of, state, frame))[1]
     if lasts == "your next turn":
         return lambda state, frame: ("turn begins", frame.you)
-    return lambda state, frame: None
+    return lambda state, frame: FOREVER
 
 
 def player_meant(scope: Scope, word: str, state: Any, frame: Frame) -> int:
@@ -44,7 +45,7 @@ def kept(frame: Frame, **more: Any) -> Frame:
     return Frame(frame.you, frame.source, frame.mark, frame.definition, frame.event, names, frame.them)
 
 
-def start(state: Any, frame: Frame, specs: list[Any], until: tuple[str, int] | None) -> None:
+def start(state: Any, frame: Frame, specs: list[Any], until: tuple[str, int]) -> None:
     """Put specs in force."""
     put_in_force(state, [Active(spec, frame, until) for spec in specs])
 
@@ -65,7 +66,7 @@ def modify(scope: Scope, node: ch.Modify) -> Step:
         own.names[CHANGED] = tuple((card.uid, card.mark) for card in cards)
         if power is not None:
             own.names["$" + ADDED] = power(state, frame)
-        start(state, own, [*statics, *listeners], until(state, frame) or FOREVER)
+        start(state, own, [*statics, *listeners], until(state, frame))
         return True
 
     return Step(run, selection.able, selection.full)
@@ -75,6 +76,8 @@ def static(scope: Scope, node: ab.Static) -> Step:
     """DM-9.13: a standing rule that covers later cards too."""
     statics, listeners = compile_static(scope, node.static, node.while_, compile_bundle)
     until, lasts = compile_until(scope, node.lasts), node.lasts
+    if lasts == "while in play":
+        statics = with_holds(statics, in_play(scope))
 
     async def run(state: Any, frame: Frame) -> bool:
         specs: list[Any] = [*statics, *listeners]
@@ -85,6 +88,12 @@ def static(scope: Scope, node: ab.Static) -> Step:
         return True
 
     return Step(run)
+
+
+def in_play(scope: Scope) -> Condition:
+    """Whether the creature that has the effect is still there."""
+    found, field = compile_reference(scope, "self"), scope.game.field
+    return lambda state, frame: any(card.zone == field for card in found(state, frame))
 
 
 def within(spec: Any, window: Callable[[Any], bool]) -> Any:

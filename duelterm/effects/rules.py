@@ -19,7 +19,10 @@ Worded = tuple[str, Rule]
 
 def compile_acts(scope: Scope, word: str, acts: Sequence[Any] | None) -> list[Worded]:
     """The rules under `can`, `cannot` or `must`, each with its key, such as `cannot be blocked`."""
-    return [compile_act(scope, word, act) for act in acts or ()]
+    found = [compile_act(scope, word, act) for act in acts or ()]
+    if word == "must":  # who must attack one creature aims at it
+        found += [("must aim at", rule) for key, rule in found if key == "must attack" and rule.test is not None]
+    return found
 
 
 def compile_act(scope: Scope, word: str, act: Any) -> Worded:

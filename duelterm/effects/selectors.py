@@ -9,7 +9,7 @@ from duelterm.core.events import Event
 from duelterm.core.frame import Frame
 from duelterm.core.triggers import announce
 from duelterm.core.zones import EVERYBODY
-from duelterm.effects.filters import compile_filter, compile_find, seats_of, zones_of
+from duelterm.effects.filters import Find, compile_filter, compile_find, enterable, seats_of, zones_of
 from duelterm.effects.game import Scope
 from duelterm.effects.refs import compile_players, compile_reference
 from duelterm.effects.values import Value, compile_comparison, compile_value
@@ -18,6 +18,9 @@ from duelterm.lang.values import UpTo
 
 Picker = Callable[[Any, Frame], Awaitable[list[Card]]]
 Able = Callable[[Any, Frame], bool]
+
+ENTERING = "move to battle zone"
+"""The purpose of a choice among cards to be put into the battle zone."""
 
 LOOKED = "looked at"
 """The name under which a frame keeps the cards that its player has been shown."""
@@ -142,6 +145,8 @@ def extra(scope: Scope, node: Selector) -> Value:
 def chosen(scope: Scope, node: Selector, purpose: str) -> Selection:
     """`choose` and `up_to`: somebody picks."""
     found, count, more = compile_find(scope, node), compile_limit(scope, node), extra(scope, node)
+    if purpose == ENTERING:
+        found = enterable(scope, found)
     least_is_none = node.up_to is not None
     ask = compile_question(scope, node, purpose)
 
@@ -153,7 +158,7 @@ def chosen(scope: Scope, node: Selector, purpose: str) -> Selection:
     async def one(state: Any, frame: Frame) -> list[Card]:
         return await ask(state, frame, found(state, frame), 0, 1)
 
-    able = compile_able(scope, node)
+    able = compile_able(scope, node, found)
 
     def full(state: Any, frame: Frame) -> bool:
         return least_is_none or len(found(state, frame)) >= count(state, frame)
@@ -186,10 +191,10 @@ def is_secret(scope: Scope, node: Filter) -> bool:
     return asks and bool(hidden & set(zones_of(scope, node)))
 
 
-def compile_able(scope: Scope, node: Selector) -> Able:
+def compile_able(scope: Scope, node: Selector, finder: Find | None = None) -> Able:
     """Whether there may be such cards, as everybody can tell."""
-    found, secret = compile_find(scope, node), is_secret(scope, node)
-    if not secret:
+    found = finder or compile_find(scope, node)
+    if not is_secret(scope, node):
         return lambda state, frame: bool(found(state, frame))
     zones, seats = zones_of(scope, node), seats_of(scope, node)
     return lambda state, frame: any(state.zones[seat][zone] for seat in seats(state, frame) for zone in zones)
@@ -212,7 +217,7 @@ def compile_question(scope: Scope, node: Selector, purpose: str) -> Ask:
         able = [card for card in cards if game.may_be_chosen(state, card, seat)]
         lo, hi = min(lo, len(able)), min(hi, len(able))
         if not secret and (hi == 0 or lo == len(able)):
-            return able
+            return able[:lo]
         if secret and not hidden_cards(state, frame, able, scope, node):
             return []
         shown = was_shown(state, frame, able, seat)

@@ -8,7 +8,7 @@ from duelterm.core.card import Card
 from duelterm.core.frame import Frame
 from duelterm.core.modifiers import Applies, Static
 from duelterm.effects.conditions import Condition, both, compile_conditions
-from duelterm.effects.filters import compile_filter
+from duelterm.effects.filters import compile_filter, seats_of, zones_of
 from duelterm.effects.game import Scope
 from duelterm.effects.refs import compile_players, compile_refs
 from duelterm.effects.rules import compile_acts
@@ -31,6 +31,8 @@ def compile_static(scope: Scope, node: Any, conditions: Sequence[Any] | None, gr
     subject: Any = node.modify
     if subject in PLAYERS:
         return player_statics(scope, subject, node, holds), []
+    if isinstance(subject, Filter) and subject.zone is None and "untap at turn start" in (node.cannot or ()):
+        subject = subject.model_copy(update={"zone": ("battle zone",)})  # asked of the mana zone too
     return compile_changes(scope, node, compile_subject(scope, subject), holds, grant)
 
 
@@ -108,8 +110,8 @@ def compile_chooser(scope: Scope, node: ch.Chooser) -> Callable[[Any, Frame, int
     """A swapped chooser: choices of such cards that `instead` would make are made by `chooser`."""
     chooser, instead = compile_players(scope, node.chooser), compile_players(scope, node.instead)
     of: Any = node.of
-    zones = tuple(scope.game.zones[word] for word in of.zone) if isinstance(of, Filter) and of.zone else ()
-    owners = compile_players(scope, of.side) if isinstance(of, Filter) and of.side is not None else None
+    zones = zones_of(scope, of) if isinstance(of, Filter) else ()
+    owners = seats_of(scope, of) if isinstance(of, Filter) else None
     purpose = node.for_
 
     def chosen(state: Any, frame: Frame, seat: int, zone: int, owner: int, why: str) -> int:

@@ -100,7 +100,7 @@ class ActAnswering(Answering):
     def asks(self, name_of: NameOf) -> str:
         if self.ending:
             return "end the turn?"
-        return f"{name_of(self.card)}: what shall it do?" if self.card else self.question.text
+        return f"what to do with {name_of(self.card)}?" if self.card else self.question.text
 
     def spots(self) -> dict[str, tuple[Choice, ...]]:
         """Cards with an act; once a card is chosen, its targets and its other acts."""
@@ -169,10 +169,10 @@ class ActAnswering(Answering):
         if self.card:
             return self._acts_of_card(spots, pointed)
         options = [Option(spot, _group_text(spot, choices, name_of)) for spot, choices in spots.items()]
-        if pointed in spots:
-            options.insert(0, Option(pointed, _group_text(pointed, spots[pointed], name_of), key="Enter"))
         if self.can_end:
             options.append(Option("", "end the turn", key="E"))
+        if pointed in spots:
+            options.append(Option(pointed, _group_text(pointed, spots[pointed], name_of), key="Enter"))
         return options
 
     def _acts_of_card(self, spots: dict[str, tuple[Choice, ...]], pointed: str) -> list[Option]:

@@ -116,7 +116,7 @@ def _result_words(desk: Desk) -> str:
 
 def commands_of(desk: Desk) -> list[Offer]:
     """The key line: only what these keys do now."""
-    offers = [Offer("Space", "read")] if desk.face()[0] is not None else []
+    offers = [Offer("Space", "read")]
     if desk.hand_can_open:
         offers.append(Offer("O", "open hand"))
     elif desk.hand_can_close:
@@ -142,7 +142,7 @@ def pane_lines(face: Face | None, card: CardView | None, width: int, height: int
         return lines
     letters = Content.styled(civilization_letters(face.colours), f"bold {civilization_style(face)}")
     states = [*verdict_words(face, card), *((card.tags if card else ()) or face.tags)]
-    told = f" {face.kind} {glyphs.dot} {facts(face)}"
+    told = f" {face.kind} {glyphs.dot} {facts(face, glyphs.dot)}"
     if height <= 3:
         told = f" {glyphs.dot} ".join(part for part in (told, " ".join(states), " / ".join(face.text)) if part)
         return [*lines, Content(" ") + letters + Content(clipped(told, width - 4, glyphs.more))]

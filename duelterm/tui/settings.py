@@ -19,7 +19,8 @@ def draw_letters() -> str:
 @dataclass(slots=True, frozen=True)
 class Settings:
     """`guard` is how long a curtain drops all keys, `idle` after how long the table hides itself, `peek` how long a
-    hand that was turned up stays so, all in seconds. `crash_folder` None means the user's state folder."""
+    hand that was turned up stays so, all in seconds. Without a `crash_folder` no report of a
+    crash is kept."""
 
     guard: float = 0.7
     idle: float = 180.0

@@ -40,6 +40,6 @@ def clean_name(text: str, longest: int = 20) -> str:
     return clipped(" ".join(kept.split()), longest, "").strip()
 
 
-def facts(face: Face) -> str:
+def facts(face: Face, dot: str = "·") -> str:
     """What is printed on a card, in one line."""
-    return " · ".join(value if key == "race" else f"{key} {value}" for key, value in face.stats) or face.kind
+    return f" {dot} ".join(value if key == "race" else f"{key} {value}" for key, value in face.stats) or face.kind

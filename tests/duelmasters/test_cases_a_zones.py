@@ -217,9 +217,7 @@ def test_the_other_copy_keeps_its_ability(name: str, first: int) -> None:
 
 @pytest.mark.case("B009")
 def test_two_copies_both_answer_one_death() -> None:
-    duel = Scenario(
-        you={"battle": ["Mongrel Man", "Mongrel Man", "~Fear Fang"]}, opp={"battle": [FILLER]}, turn="opp"
-    )
+    duel = Scenario(you={"battle": ["Mongrel Man", "Mongrel Man", "~Fear Fang"]}, opp={"battle": [FILLER]}, turn="opp")
     duel.attack(FILLER, "Fear Fang")
     for _ in range(2):
         assert (duel.prompt, duel.who) == ("may", "you")

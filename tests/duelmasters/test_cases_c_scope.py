@@ -101,7 +101,12 @@ def test_enchanted_soil_offers_up_to_two_own_creatures() -> None:
     assert (duel.asked.lo, duel.asked.hi) == (0, 2)
     duel.pick("Fear Fang", "Gigappi Ponto")
     assert duel.zone("you", "mana")[-2:] == ["Fear Fang", "Gigappi Ponto"]
-    assert duel.zone("you", "graveyard") == ["Terror Pit", "Skeleton Soldier, the Defiled", "Faerie Life", "Enchanted Soil"]
+    assert duel.zone("you", "graveyard") == [
+        "Terror Pit",
+        "Skeleton Soldier, the Defiled",
+        "Faerie Life",
+        "Enchanted Soil",
+    ]
 
 
 @pytest.mark.case("B025")
@@ -217,9 +222,7 @@ def test_gregoria_with_the_race_helps_herself() -> None:
 @pytest.mark.rule("DM-4.3")
 def test_milieus_taxes_darkness_of_both_players_by_two() -> None:
     names = ["Skeleton Soldier, the Defiled", "Terror Pit", "Gigappi Ponto", FILLER, "Holy Awe", "Fear Fang"]
-    duel = Scenario(
-        you={"hand": names}, opp={"hand": names, "battle": ["Milieus, the Daystretcher"]}
-    )
+    duel = Scenario(you={"hand": names}, opp={"hand": names, "battle": ["Milieus, the Daystretcher"]})
     for seat in (0, 1):
         extra = [cost(duel.state, card) - card.definition.cost for card in duel.state.zones[seat][1]]
         assert extra == [2, 2, 2, 0, 0, 0]

@@ -107,7 +107,9 @@ def test_quazla_draws_for_the_opponents_triggers_only_when_used() -> None:
 
 
 def pokolul(attacker: str, answer: str, shield: str = "Brain Serum") -> Scenario:
-    duel = Scenario(you={"battle": ["Pokolul", "Fear Fang", "~Burning Mane"]}, opp={"shields": [shield, FILLER, FILLER]})
+    duel = Scenario(
+        you={"battle": ["Pokolul", "Fear Fang", "~Burning Mane"]}, opp={"shields": [shield, FILLER, FILLER]}
+    )
     if attacker != "Pokolul":
         duel.attack("Pokolul")
         duel.break_shield(2)

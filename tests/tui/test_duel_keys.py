@@ -43,7 +43,7 @@ async def click_words(here: Sitting, part: str, words: str) -> None:
 async def test_an_act_takes_two_keys(size: tuple[int, int]) -> None:
     async with sitting(FakeTable([fake.act(), fake.confirm()]), size) as here:
         await here.press(label_of(here, "c10"))
-        assert "what shall it do?" in here.text()
+        assert "what to do with" in here.text()
         assert here.table.answers == []
         await here.press(label_of(here, "choice:play:c10"))
         assert here.table.answers == [("play:c10",)]

@@ -24,13 +24,13 @@ from duelterm.lang.actions import (
     Win,
 )
 from duelterm.lang.filters import Selector
-from duelterm.lang.values import Comparison, Count, UpTo
+from duelterm.lang.values import Comparison, UpTo
 from duelterm.lang.wording.moves import searched
 from duelterm.lang.wording.nouns import degree
 from duelterm.lang.wording.picking import picker, remember, repeated
 from duelterm.lang.wording.scope import EACH, THEIR_OPPONENT, Clause, Person, Scope, Thing
 from duelterm.lang.wording.selectors import Picked, amount, each_one, picked
-from duelterm.lang.wording.speak import action, value
+from duelterm.lang.wording.speak import action
 from duelterm.lang.wording.values import for_each
 
 
@@ -134,7 +134,7 @@ def _discard(node: Discard, scope: Scope) -> list[Clause]:
     scope.remember(node.as_, found.thing)
     if chosen.quantity == "all" and chosen.model_fields_set <= {"all", "side"}:
         return [Clause(f"{within.verb('discard')} {within.their(holder)} hand", holder)]
-    more = ()
+    more: tuple[str, ...] = ()
     if chosen.more is not None:
         more = (f"you may have them discard up to one more at random {for_each(chosen.more, scope)}",)
     return [Clause(f"{within.verb('discard')} {found.text}", holder, more)]
@@ -167,14 +167,9 @@ def _declare(node: Declare, scope: Scope) -> list[Clause]:
 @action.register
 def _break(node: Break, scope: Scope) -> list[Clause]:
     breaker = scope.mention(node.by)
-    if isinstance(node.break_, int):
-        shields = "one" if node.break_ == 1 else str(node.break_)
-    elif isinstance(node.break_, Count):
-        shields = "that many"
-    else:
-        shields = value(node.break_, scope)
+    lead, tail = amount(node.break_, scope)
     verb = "break" if breaker.many else "breaks"
-    return [Clause(f"{breaker.subject} {verb} {shields} of {scope.opp.genitive} shields")]
+    return [Clause(grammar.spaced(breaker.subject, verb, lead, "of", scope.opp.genitive, "shields", tail))]
 
 
 @action.register

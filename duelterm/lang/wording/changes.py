@@ -9,13 +9,14 @@ from duelterm.lang.filters import Filter
 from duelterm.lang.node import PLAYERS
 from duelterm.lang.permits import AimAt
 from duelterm.lang.wording.conditions import conditions
-from duelterm.lang.wording.nouns import noun
+from duelterm.lang.wording.nouns import noun, plain
 from duelterm.lang.wording.permits import can, cannot, must
+from duelterm.lang.wording.picking import picker
 from duelterm.lang.wording.quotes import quoted_ability
 from duelterm.lang.wording.scope import Clause, Mention, Scope, named
 from duelterm.lang.wording.selectors import picked
 from duelterm.lang.wording.speak import ability, action
-from duelterm.lang.wording.subjects import each_of
+from duelterm.lang.wording.subjects import all_of, each_of, one_of
 from duelterm.lang.wording.values import more_power
 
 
@@ -38,11 +39,7 @@ def _group(node: Changes, which: Filter, scope: Scope) -> Mention:
     """All of those meant: one by one where each gets something, together where they only can't, can or must."""
     got = (node.power, node.gains, node.race, node.breaks)
     together = all(change is None for change in got) and not _aims(node)
-    plain = Filter.model_construct(
-        which.model_fields_set - {"all"}, **{key: getattr(which, key) for key in Filter.model_fields}
-    )
-    scope.about("")
-    found = named(all_of(plain, scope), many=True) if together else named(each_of(plain, scope))
+    found = named(all_of(plain(which), scope), many=True) if together else named(each_of(plain(which), scope))
     scope.about("")
     return found
 
@@ -65,8 +62,8 @@ def _static(node: Static, scope: Scope, lasting: bool) -> str:
     before = f"while {conditions(node.while_, scope)}, " if node.while_ else ""
     if isinstance(node.static, Chooser):
         return before + _chooser(node.static, scope)
-    if _speaks_of_play(node.static):
-        return before + _played(node.static, scope)
+    if isinstance(node.static.modify, Filter) and _speaks_of_play(node.static):
+        return before + _played(node.static, node.static.modify, scope)
     subject = _subject(node.static, scope)
     if not lasting:
         return before + f"{subject.subject} {_change(node.static, subject, scope, lasting=False)}"
@@ -134,28 +131,22 @@ def _permits(node: Changes, scope: Scope, lasting: bool) -> list[str]:
 
 def _speaks_of_play(node: Continuous) -> bool:
     """Whether it is about cards as they are played, in no zone."""
-    return node.cost is not None or (
-        any(act in ("cast", "use shield trigger") for act in node.cannot or ()) and isinstance(node.modify, Filter)
-    )
+    return node.cost is not None or any(act in ("cast", "use shield trigger") for act in node.cannot or ())
 
 
-def _played(node: Continuous, scope: Scope) -> str:
-    assert isinstance(node.modify, Filter)
+def _played(node: Continuous, which: Filter, scope: Scope) -> str:
+    cards = noun(which.model_copy(update={"zone": ("hand",)}), scope).several()
     if node.cost is None:
-        return _forbidden(node, node.modify, scope)
-    cards = noun(node.modify.model_copy(update={"zone": ("hand",), "side": "you"}), scope).several()
-    whose = f"{scope.person(node.modify.side).genitive} " if node.modify.side else ""
-    verb = "cast" if node.modify.kind == ("spell",) else "summon" if node.modify.kind == ("creature",) else "play"
+        return (
+            f"{cards} can't be cast"
+            if "cast" in (node.cannot or ())
+            else f'the "shield trigger" of {cards} can\'t be used'
+        )
+    whose = f"{scope.person(which.side).genitive} " if which.side else ""
+    verb = "cast" if which.kind == ("spell",) else "summon" if which.kind == ("creature",) else "play"
     change = f"{abs(node.cost)} {'less' if node.cost < 0 else 'more'}"
     floor = f" (never less than {node.at_least or 1})" if node.cost < 0 else ""
     return f"{whose}{cards} cost {change} to {verb}{floor}"
-
-
-def _forbidden(node: Continuous, subject: Filter, scope: Scope) -> str:
-    cards = noun(subject.model_copy(update={"zone": ("hand",)}), scope).several()
-    if "cast" in (node.cannot or ()):
-        return f"{cards} can't be cast"
-    return f'the "shield trigger" of {cards} can\'t be used'
 
 
 def _chooser(node: Chooser, scope: Scope) -> str:

@@ -18,7 +18,7 @@ from duelterm.lang.conditions import (
 from duelterm.lang.filters import Filter
 from duelterm.lang.node import PLAYERS
 from duelterm.lang.values import Count
-from duelterm.lang.wording.nouns import degree, noun, place
+from duelterm.lang.wording.nouns import degree, noun, place, plain
 from duelterm.lang.wording.scope import Scope
 from duelterm.lang.wording.speak import condition, value
 from duelterm.lang.wording.subjects import one_of, there_are
@@ -67,12 +67,8 @@ def _match(node: Match, scope: Scope) -> str:
         return f"{mention.subject} has the word {node.race_has} in its race"
     if given == {"zone"} and node.zone:
         return f"{mention.subject} {verb} in {mention.genitive} owner's {node.zone[0]}"
-    found = noun(Filter.model_construct(node.model_fields_set - {"match"}, **_without_match(node)), scope)
+    found = noun(plain(node), scope)
     return f"{mention.subject} {verb} {found.several() if mention.many else found.single()}"
-
-
-def _without_match(node: Match) -> dict[str, object]:
-    return {key: value for key, value in node if key != "match"}
 
 
 @condition.register
@@ -101,28 +97,26 @@ def _turn(node: Turn, scope: Scope) -> str:
 @condition.register
 def _compare(node: Compare, scope: Scope) -> str:
     left, relation, right = node.compare
-    if relation == ">" and isinstance(left, Count) and isinstance(right, Count) and _alike(left, right):
-        return _more_than(left, scope)
+    if relation == ">" and isinstance(left, Count) and isinstance(right, Count) and (most := _alike(left, right)):
+        return _more_than(most, scope)
     said = f"{value(left, scope)} {_RELATIONS[relation]} {value(right, scope)}"
     scope.about("")
     return said
 
 
-def _alike(left: Count, right: Count) -> bool:
-    """Whether both count the same kind of cards, the opponent's first."""
+def _alike(left: Count, right: Count) -> Filter | None:
+    """What is counted, if both count the same kind of cards, the opponent's first."""
     one, other = left.count, right.count
-    if not isinstance(one, Filter) or not isinstance(other, Filter):
-        return False
-    return one.side == "opp" and other.side == "you" and one == other.model_copy(update={"side": "opp"})
+    if not isinstance(one, Filter) or not isinstance(other, Filter) or (one.side, other.side) != ("opp", "you"):
+        return None
+    return one if one == other.model_copy(update={"side": "opp"}) else None
 
 
-def _more_than(left: Count, scope: Scope) -> str:
+def _more_than(counted: Filter, scope: Scope) -> str:
     scope.about("")
-    assert isinstance(left.count, Filter)
-    found = noun(left.count, scope).several("more")
-    zone = left.count.zone[0] if left.count.zone else "battle zone"
-    where = {"battle zone": "in the battle zone", "mana": "in the mana zone", "shields": ""}.get(zone, f"in the {zone}")
-    return grammar.spaced(f"{scope.opp.have} {found}", where, f"than {scope.you.name}")
+    zone = counted.zone[0] if counted.zone else "battle zone"
+    where = {"mana": "in the mana zone", "shields": ""}.get(zone, f"in the {zone}")
+    return f"{scope.opp.have} {noun(counted, scope).at(where).several('more')} than {scope.you.name}"
 
 
 @condition.register

@@ -19,7 +19,7 @@ from duelterm.lang.wording.nouns import noun
 from duelterm.lang.wording.scope import Scope
 
 _MEANINGS = {
-    "blocker": "You may tap it when one of your opponent's creatures attacks: the two battle, and the attack ends there",
+    "blocker": "You may tap it when an opponent's creature attacks: the two battle, and the attack ends there",
     "guard": "You may tap this creature to make a creature that attacks another of your creatures battle it instead",
     "double breaker": "It breaks 2 shields",
     "triple breaker": "It breaks 3 shields",
@@ -28,12 +28,33 @@ _MEANINGS = {
     "evolution": "It can attack as soon as it is in the battle zone",
     "charger": "After it is cast, it goes to your mana zone instead of your graveyard",
 }
-_LED = {
+_LED: dict[type, tuple[str, str]] = {
     Activate: ("Tap ability", "Instead of attacking, you may tap this creature to use this"),
     Survivor: ("Survivor", "Each of your Survivors has this"),
     WaveStriker: ("Wave striker", "Works only while enough creatures have wave striker"),
     TurboRush: ("Turbo rush", "Works in a turn in which another of your creatures has broken a shield"),
     SilentSkill: ("Silent skill", "At the start of your turn, you may keep this creature tapped to use this"),
+}
+_MARKS = {
+    "blocker": "blocker",
+    "guard": "guard",
+    "shield trigger": "ST",
+    "double breaker": "W2",
+    "triple breaker": "W3",
+    "slayer": "slayer",
+    "speed attacker": "speed",
+    "evolution": "evo",
+    "charger": "charger",
+}
+_NODE_MARKS: dict[type, str] = {
+    BlockerOf: "blocker",
+    SlayerOf: "slayer",
+    Evolution: "evo",
+    Activate: "tap",
+    SilentSkill: "skill",
+    TurboRush: "turbo",
+    WaveStriker: "wave",
+    Stealth: "stealth",
 }
 
 
@@ -80,29 +101,6 @@ def meaning(node: object, scope: Scope) -> str:
     if isinstance(node, Evolution):
         return _MEANINGS["evolution"]
     return _LED[type(node)][1] if type(node) in _LED else ""
-
-
-_MARKS = {
-    "blocker": "blocker",
-    "guard": "guard",
-    "shield trigger": "ST",
-    "double breaker": "W2",
-    "triple breaker": "W3",
-    "slayer": "slayer",
-    "speed attacker": "speed",
-    "evolution": "evo",
-    "charger": "charger",
-}
-_NODE_MARKS = {
-    BlockerOf: "blocker",
-    SlayerOf: "slayer",
-    Evolution: "evo",
-    Activate: "tap",
-    SilentSkill: "skill",
-    TurboRush: "turbo",
-    WaveStriker: "wave",
-    Stealth: "stealth",
-}
 
 
 def mark(node: object) -> str:

@@ -60,7 +60,7 @@ def _comes_back(node: Move, found: Picked) -> bool:
     """Whether one says that it returns to the hand: from anywhere but shields and deck."""
     if isinstance(node.move, Selector) and not (node.move.among or node.move.rest):
         return not set(zones(node.move)) & {"shields", "deck"}
-    return found.thing.noun in ("creature", "spell")
+    return found.thing.noun.endswith(("creature", "spell"))
 
 
 def _end(node: Move, found: Picked, whose: str) -> str:
@@ -103,7 +103,8 @@ def _part(node: Move, found: Picked, whose: str, scope: Scope) -> str:
         return f"{scope.verb('choose')} {found.text} and {verb} {end.format('its top card')}"
     if isinstance(node.move, Selector):
         top = f"the top card of {each_one(node.move, scope)}"
-        return f"{verb} {_end(node, found, whose.replace('their owners', 'its owner').rstrip()).format(top)}"
+        whose = "its owner's" if whose.startswith("their owner") else whose
+        return f"{verb} {_end(node, found, whose).format(top)}"
     return f"{verb} {end.format(f'the top card of {found.text}')}"
 
 
@@ -112,24 +113,24 @@ def searched(node: Search, scope: Scope) -> list[Clause]:
     sought, actor = node.search, scope.you
     scope = scope.acting(actor)
     whose = scope.person(sought.side) if sought.side else scope.you
-    lead, tail = amount(sought.up_to if sought.up_to is not None else 1, scope)
-    found = noun(sought.model_copy(update={"zone": ("deck",), "up_to": None}), scope)
-    single = lead == "one" and not tail
-    what = (
-        found.single("up to one")
-        if single
-        else found.several("any number of" if lead == "any number" else f"up to {lead}")
-    )
-    if lead == "one" and tail:
-        what = found.single("up to one")
+    what, single = _wanted(sought, scope)
     scope.remember(node.as_, Thing(_called(sought), not single, whose))
     pronoun = "it" if single else "them"
     goal = _INTO[node.to or "hand"].replace("to {} hand", "into {} hand").format(pronoun, _goal(whose, scope))
-    steps = [f"{scope.verb('search')} {scope.their(whose)} deck for {grammar.spaced(what, tail)}"]
+    steps = [f"{scope.verb('search')} {scope.their(whose)} deck for {what}"]
     if _shown(node):
         steps.append(f"{scope.verb('show')} {pronoun} to {scope.opp.name}")
     steps.append(f"{scope.verb('put')} {goal}")
     return [Clause(f"{grammar.listed(steps, 'and')}, then {scope.verb('shuffle')} that deck", actor)]
+
+
+def _wanted(sought: Sought, scope: Scope) -> tuple[str, bool]:
+    """What may be taken, and whether that is one card at most."""
+    lead, tail = amount(1 if sought.up_to is None else sought.up_to, scope)
+    found = noun(sought.model_copy(update={"zone": ("deck",), "up_to": None}), scope)
+    if lead == "one":
+        return grammar.spaced(found.single("up to one"), tail), not tail
+    return grammar.spaced(found.several("any number of" if lead == "any number" else f"up to {lead}"), tail), False
 
 
 def _goal(whose: Person, scope: Scope) -> str:

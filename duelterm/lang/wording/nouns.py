@@ -70,6 +70,13 @@ def zones(node: Filter) -> tuple[str, ...]:
     return ("deck",) if isinstance(node, Selector) and node.quantity in ("top", "until") else (FIELD,)
 
 
+def plain(node: Filter) -> Filter:
+    """The filter alone, without the quantity of a selector or what else it may carry."""
+    return Filter.model_construct(
+        node.model_fields_set & Filter.model_fields.keys(), **{key: getattr(node, key) for key in Filter.model_fields}
+    )
+
+
 def owner(node: Filter, scope: Scope) -> Person | None:
     """Whose cards are meant; nobody's in particular on the field unless it is said."""
     if node.side is None:
@@ -85,10 +92,11 @@ def noun(node: Filter, scope: Scope) -> Noun:
     before, civ, heads = _adjectives(node), _civilizations(node), _heads(node, scope)
     plurals = [grammar.plural(head) for head in heads]
     kinds = [grammar.spaced(color, head) for color in civ or [""] for head in plurals]
+    known = _known(node, scope)
     return Noun(
-        grammar.spaced(before, _either(civ), _either([grammar.one_of_race(head) for head in heads])),
-        grammar.spaced(before, _either(civ), _either(plurals)),
-        grammar.spaced(before, grammar.listed(kinds, "and")),
+        grammar.spaced(before, _either(civ), _either([grammar.one_of_race(head) for head in heads]), known),
+        grammar.spaced(before, _either(civ), _either(plurals), known),
+        grammar.spaced(before, grammar.listed(kinds, "and"), known),
         _after(node, scope, many=False),
         _after(node, scope, many=True),
         bool(node.other),
@@ -163,12 +171,6 @@ def _refused(node: Filter) -> list[str]:
 def _after(node: Filter, scope: Scope, many: bool) -> str:
     """What follows the noun."""
     said = [_with(node, scope, many), *_without(node, scope)]
-    if node.name:
-        said.append(_named(node.name, scope))
-    if node.race and node.race[0].startswith("$"):
-        said.append("of that race")
-    if node.civ and node.civ[0].startswith("$"):
-        said.append("of that civilization")
     if node.can:
         said.append(f"that can {node.can}")
     if node.broken_by:
@@ -180,6 +182,13 @@ def _after(node: Filter, scope: Scope, many: bool) -> str:
     if isinstance(node, Selector) and node.total:
         said.append(f"with a total power of {degree(node.total.power, scope)}")
     return grammar.spaced(*said)
+
+
+def _known(node: Filter, scope: Scope) -> str:
+    """A name, race or civilization that is not said in so many words; it stays beside the noun."""
+    race = "of that race" if node.race and node.race[0].startswith("$") else ""
+    civ = "of that civilization" if node.civ and node.civ[0].startswith("$") else ""
+    return grammar.spaced(_named(node.name, scope) if node.name else "", race, civ)
 
 
 def _with(node: Filter, scope: Scope, many: bool) -> str:

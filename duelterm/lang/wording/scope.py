@@ -150,7 +150,7 @@ class Scope:
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """A part of a sentence: what somebody does, or, without an actor, a whole clause; `after` are sentences of their own."""
+    """What somebody does, or, without an actor, a whole clause; `after` are sentences of their own."""
 
     text: str
     actor: Person | None = None

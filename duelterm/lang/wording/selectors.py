@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from duelterm.lang import grammar
 from duelterm.lang.filters import Filter, Selector
 from duelterm.lang.values import Count, Per, UpTo
-from duelterm.lang.wording.nouns import FIELD, Noun, noun, owner, place, zones
+from duelterm.lang.wording.nouns import FIELD, Noun, noun, owner, place, plain, zones
 from duelterm.lang.wording.scope import Person, Scope, Thing
 from duelterm.lang.wording.speak import value
 from duelterm.lang.wording.subjects import as_there_are, each_of, in_rows, one_of, somebody
@@ -52,20 +52,16 @@ def amount(limit: object, scope: Scope) -> tuple[str, str]:
         return ("one" if limit == 1 else str(limit)), ""
     if isinstance(limit, Per):
         return ("one" if limit.each == 1 else str(limit.each)), for_each(limit, scope)
-    if isinstance(limit, Count) and isinstance(limit.count, str):
-        return ("half that many", "(rounded down)") if limit.every == 2 else ("that many", "")
     if isinstance(limit, Count):
-        return "as many", as_there_are(limit.count, scope)
+        if isinstance(limit.count, Filter):
+            return "as many", as_there_are(limit.count, scope)
+        return ("half that many", "(rounded down)") if limit.every == 2 else ("that many", "")
     return "as many", f"as {value(limit, scope)}"
 
 
 def each_one(node: Selector, scope: Scope) -> str:
     """`each of your creatures`: all of those selected, one by one."""
-    return each_of(Filter.model_construct(node.model_fields_set - {"all"}, **_plain_filter(node)), scope)
-
-
-def _plain_filter(node: Selector) -> dict[str, object]:
-    return {key: getattr(node, key) for key in Filter.model_fields}
+    return each_of(plain(node), scope)
 
 
 def _rest(name: str, scope: Scope) -> Picked:
@@ -126,7 +122,8 @@ def _some(node: Selector, scope: Scope, way: str) -> Picked:
     elif node.quantity == "up_to" and limit != "any":
         lead = f"up to {lead}"
     single = lead in ("one", "up to one") and not tail
-    text = grammar.spaced(_numbered(node, lead, scope, way), "at random" if node.quantity == "random" else "", tail)
+    way = f"at random {way}" if node.quantity == "random" else way
+    text = grammar.spaced(_numbered(node, lead, scope, way), tail)
     if node.more is not None and node.quantity != "random":
         text, single = f"{text}, plus up to one more {for_each(node.more, scope)},", False
     count = limit if isinstance(limit, int) and node.quantity == "choose" else 0
@@ -162,7 +159,7 @@ def _mixed(node: Selector, person: Person | None, scope: Scope) -> str:
     if rest == ("shields",) and person:
         return f"one of {scope.their(person)} creatures or shields"
     field = f"one of {scope.their(person)} creatures" if person else "a creature in the battle zone"
-    return f"{field} or {one_of(Filter(zone=rest, side=node.side), scope)}"
+    return f"{field} or {one_of(node.model_copy(update={'zone': rest}), scope)}"
 
 
 def _called(node: Filter) -> str:

@@ -140,8 +140,7 @@ def _moved(node: When, scope: Scope) -> str:
     if node.of is None:
         scope.about("self")
         return f"when {scope.me} is put into your {place} from the battle zone"
-    assert isinstance(node.of, Filter)
-    what = one_of(node.of, scope).replace(" in ", " from ", 1)
+    what = one_of(node.of, scope, "from") if isinstance(node.of, Filter) else scope.mention(node.of).object
     scope.remember("it", Thing("card", owner=scope.you))
     if node.cause:
         return f"whenever {scope.person(node.cause).genitive} spell or ability puts {what} into your {place}"
@@ -166,9 +165,8 @@ def _replaced(node: InsteadOf, scope: Scope) -> list[str]:
     if node.if_:
         before = f"{before}, if {conditions(node.if_, scope)}"
     inner = replace(scope, bare=bool(node.optional))
-    if node.do == "stay":
+    if isinstance(node.do, str):
         return [f"{before}, {_stay(node, inner)}"]
-    assert not isinstance(node.do, str)
     first, *rest = clauses(node.do, inner)
     first = replace(first, text=f"{first.text} instead")
     head, *more = sentences([first, *rest])

@@ -10,8 +10,10 @@ from duelterm.lang.wording.speak import value
 from duelterm.lang.wording.subjects import all_of, each_of, one_of
 
 
-def for_each(node: Per, scope: Scope) -> str:
-    """`for each of your other creatures`, `for each shield it broke in that attack`."""
+def for_each(node: object, scope: Scope) -> str:
+    """`for each of your other creatures`, `for each shield it broke in that attack`, `for each of that number`."""
+    if not isinstance(node, Per):
+        return f"for each of {value(node, scope)}"
     if isinstance(node.per, Filter):
         return f"for {each_of(node.per, scope)}"
     return f"for each {_times(node.per, scope)}"
@@ -25,7 +27,7 @@ def more_power(node: object, scope: Scope) -> str:
         return f"{node.each:+} power for each civilization among {all_of(node.of, scope)}"
     if isinstance(node, int):
         return f"{node:+} power"
-    return f"power equal to {value(node, scope)}"
+    return f"additional power equal to {value(node, scope)}"
 
 
 def _times(node: Happened, scope: Scope) -> str:

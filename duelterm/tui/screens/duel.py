@@ -209,6 +209,8 @@ class DuelScreen(Screen[None]):
         page = overlays.card_page(self.desk, self.settings)
         if page is not None:
             self._overlay(page)
+        else:
+            self.desk.say = "A face-down card: there is nothing to read."
 
     def _overlay(self, page: Screen[None]) -> None:
         self.app.push_screen(page)
@@ -231,7 +233,11 @@ class DuelScreen(Screen[None]):
     def _show_outcome(self) -> None:
         words = picture.prompt_of(self.desk, self.settings.glyphs).text
         page = Outcome(words, overlays.log_text(self.desk), self.settings)
-        self.app.push_screen(page, lambda done: self.dismiss())
+        self.app.push_screen(page, self._leave)
+
+    def _leave(self, seen: object) -> None:
+        """The end has been seen. (The callback must not return what `dismiss` returns: it would be awaited.)"""
+        self.dismiss()
 
     # What is shown
 

@@ -85,7 +85,7 @@ def reader_page(face: Face, card: CardView | None, settings: Settings) -> TextPa
     lines = [
         Content(f"{civilization_letters(face.colours)}  {', '.join(face.colours)}"),
         Content(face.kind),
-        Content(facts(face)),
+        Content(facts(face, settings.glyphs.dot)),
         Content(""),
         *(Content(text) for text in face.text),
     ]

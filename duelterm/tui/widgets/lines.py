@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from textual import events
 from textual.content import Content
+from textual.geometry import Region
 from textual.message import Message
 from textual.widget import Widget
 
@@ -11,21 +12,38 @@ from duelterm.tui.prompting import Mark
 
 
 class Lines(Widget):
-    """Lines that a function writes for the width and height there are; drawn only when what they say changes."""
+    """Lines that a function writes for the width and height there are; only lines that change are drawn."""
 
     def __init__(self, part: str, classes: str = "") -> None:
         super().__init__(id=part, classes=classes)
         self._said: object = None
+        self._drawn: list[Content] = []
         self._write: Callable[[int, int], Sequence[Content]] = lambda width, height: ()
 
     def show(self, said: object, write: Callable[[int, int], Sequence[Content]]) -> None:
         """Say this from now on. `said` is compared with what was said before."""
-        if said != self._said:
-            self._said, self._write = said, write
+        if said == self._said:
+            return
+        self._said, self._write = said, write
+        before, after = self._drawn, self._written()
+        if len(before) != len(after):
             self.refresh()
+            return
+        changed = [y for y, (old, new) in enumerate(zip(before, after, strict=True)) if not _same(old, new)]
+        if changed:
+            self.refresh(*(Region(0, y, self.size.width, 1) for y in changed))
 
     def render(self) -> Content:
-        return Content("\n").join(self._write(*self.size)[: self.size.height])
+        self._drawn = self._written()
+        return Content("\n").join(self._drawn)
+
+    def _written(self) -> list[Content]:
+        lines = list(self._write(*self.size)[: self.size.height])
+        return lines + [Content("")] * (self.size.height - len(lines))
+
+
+def _same(one: Content, other: Content) -> bool:
+    return one.plain == other.plain and one.spans == other.spans
 
 
 class KeyClicked(Message):

@@ -1,0 +1,76 @@
+"""What can be observed from one seat, and duels in which what it can't know is something else."""
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from duelterm.core.card import Card
+from duelterm.core.looking import view_of
+from duelterm.core.rng import Chance
+from duelterm.core.zones import EVERYBODY, OWNER
+from duelterm.session.duel import Duel
+from duelterm.session.lines import lines_of
+from duelterm.session.questions import question_of
+
+NAMES = ("Ann", "Ben")
+
+
+def observed(duel: Duel, seat: int | None, since: int = 0) -> str:
+    """The view, the news from an event on, and the question as this seat (None: the public) may know them."""
+    waiting = [pending.frame.definition.name for pending in duel.state.pending]
+    view = view_of(duel.state, duel.rules, duel.eyes(seat), waiting)
+    news = lines_of(duel, NAMES, duel.eyes(seat), since)
+    return "\n".join(map(repr, (view, news, asked(duel, seat))))
+
+
+def asked(duel: Duel, seat: int | None) -> Any:
+    """The open question; of another's private one only that it is asked, and why."""
+    question = question_of(duel, NAMES)
+    if question is None or not question.private or question.seat == seat:
+        return question
+    return (question.number, question.seat, question.kind, question.prompt, question.source)
+
+
+def hidden_from(duel: Duel, seat: int | None, owners: tuple[int, ...] = (0, 1)) -> list[Card]:
+    """The cards of these owners in zones where this seat can't see their faces."""
+    state = duel.state
+    return [
+        card
+        for owner in owners
+        for kind in state.kinds
+        for card in state.zones[owner][kind.index]
+        if kind.sight != EVERYBODY and not card.face_up and not (kind.sight == OWNER and owner == seat)
+    ]
+
+
+def permuted(duel: Duel, cards: list[Card], seed: int) -> Duel:
+    """A copy of a duel at an act in which these cards of each seat are each other."""
+    copy = duel.fork()
+    for owner in copy.state.seats:
+        own = [copy.state.cards[card.uid] for card in cards if card.owner == owner]
+        others = [card.definition for card in own]
+        Chance(seed).shuffle(others)
+        for card, definition in zip(own, others, strict=True):
+            card.definition = definition
+    return restarted(copy)
+
+
+def restarted(duel: Duel) -> Duel:
+    """The rules again from the state as it is now."""
+    duel.flow.close()
+    return Duel(duel.rules, duel.state, duel.open_hands, duel.answers)
+
+
+def texts(found: Any) -> Iterator[str]:
+    """Every text in records within records."""
+    if isinstance(found, str):
+        yield found
+    elif is_dataclass(found):
+        for field in fields(found):
+            yield from texts(getattr(found, field.name))
+    elif isinstance(found, dict):
+        for key, value in found.items():
+            yield from (*texts(key), *texts(value))
+    elif isinstance(found, list | tuple):
+        for part in found:
+            yield from texts(part)

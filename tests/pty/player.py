@@ -1,0 +1,85 @@
+"""Somebody who plays by what the screen says: opens curtains, attacks when they can, plays, charges, ends the turn."""
+
+import re
+import time
+
+from tests.pty.terminal import Terminal
+
+CURTAIN = re.compile(r"type the letters\s+(\w) (\w)")
+OFFER = re.compile(r"(?:(?<=^ )|(?<=   ))(Enter|Esc|Space|[A-Za-z0-9]{1,2}) (\S.*?)(?=   |$)")
+GUARD = 0.75
+"""Seconds for which a curtain drops keys."""
+
+Offers = list[tuple[str, str]]
+
+
+def prompt_of(terminal: Terminal) -> tuple[str, Offers]:
+    """The question and its offers: what to press, and the words. Empty where nothing is asked."""
+    lines = terminal.lines
+    starts = [index for index, line in enumerate(lines) if "ASKS " in line]
+    if not starts:
+        return "", []
+    start = starts[0]
+    offers: Offers = []
+    for line in lines[start + 2 :]:
+        if "Ctrl+Q" in line:
+            break
+        offers += OFFER.findall(line)
+    return lines[start + 1].strip() if start + 1 < len(lines) else "", offers
+
+
+class Player:
+    """Plays both sides of one duel. `steps` counts the prompts met."""
+
+    def __init__(self, terminal: Terminal) -> None:
+        self.terminal = terminal
+        self.steps = 0
+        self.curtains = 0
+        self._last = ""
+        self._same = 0
+
+    def over(self) -> bool:
+        """Whether the result is shown or the program has ended."""
+        return self.terminal.exit_code is not None or "wins" in self.terminal.text and "ASKS" not in self.terminal.text
+
+    def play(self, most: int = 2000, until: int | None = None) -> None:
+        """Play to the end, or until so many prompts have been met."""
+        while not self.over() and self.steps < most:
+            if until is not None and self.steps >= until:
+                return
+            self.step()
+        assert self.steps < most, f"not over after {most} prompts:\n{self.terminal.text}"
+
+    def step(self) -> None:
+        """Meet what is on the screen."""
+        curtain = CURTAIN.search(self.terminal.text)
+        if curtain:
+            self.curtains += 1
+            time.sleep(GUARD)
+            self.terminal.press(*curtain.groups())
+            self.terminal.wait(lambda text: not CURTAIN.search(text))
+            return
+        question, offers = prompt_of(self.terminal)
+        if not offers:
+            self.terminal.settle(0.2)
+            return
+        self.steps += 1
+        self._same = self._same + 1 if self.terminal.text == self._last else 0
+        assert self._same < 8, f"no key changes anything:\n{self.terminal.text}"
+        self._last = self.terminal.text
+        self.terminal.press(choose(question, offers, self._same))
+        self.terminal.settle(0.03)
+
+
+def choose(question: str, offers: Offers, again: int) -> str:
+    """What to press: attacks first, then cards to play, then a charge, then what Enter does, at last the turn's end."""
+    if again > 3:
+        return "Esc" if again % 2 else "E"
+    if again:
+        return offers[again % len(offers)][0]
+    for word in ("attack", "play", "charge"):
+        for sign, words in offers:
+            if word in words and sign not in ("Esc", "E"):
+                return sign
+    signs = [sign for sign, _ in offers]
+    return "Enter" if "Enter" in signs else signs[0]

@@ -1,0 +1,49 @@
+"""Whole duels by keys alone, in a pseudo-terminal."""
+
+import pytest
+
+from tests.pty.conftest import Launch
+from tests.pty.player import Player
+from tests.pty.terminal import Terminal
+
+DUEL = ("play", "--deck1", "starter", "--deck2", "starter", "--seed", "14")
+
+
+@pytest.mark.slow()
+def test_a_whole_duel_by_keys_alone(launch: Launch) -> None:
+    terminal = launch(*DUEL)
+    terminal.wait(lambda text: "PASS THE KEYBOARD" in text)
+    player = Player(terminal)
+    player.play()
+    assert player.curtains >= 5
+    assert " won: DM-" in finish(terminal)
+    assert terminal.exit_code == 0
+
+
+@pytest.mark.slow()
+@pytest.mark.case("T38")
+def test_a_killed_duel_is_resumed_and_ended(launch: Launch) -> None:
+    first = launch(*DUEL)
+    first.wait(lambda text: "PASS THE KEYBOARD" in text)
+    player = Player(first)
+    player.play(until=40)
+    first.kill()
+    second = launch("resume")
+    second.wait(lambda text: "PASS THE KEYBOARD" in text or "ASKS" in text)
+    resumed = Player(second)
+    resumed.play()
+    assert resumed.steps >= 20
+    assert " won: DM-" in finish(second)
+    assert second.exit_code == 0
+    third = launch("resume")
+    third.wait(lambda text: "no unfinished duel" in text)
+
+
+def finish(terminal: Terminal) -> str:
+    """Leave the page of the result; what stays in the terminal."""
+    for _ in range(20):
+        if terminal.exit_code is not None:
+            break
+        terminal.press("Enter")
+        terminal.settle(0.3)
+    return terminal.text

@@ -1,0 +1,191 @@
+"""The program around the table: menu, form, leaving, crashes, pictures."""
+
+import stat
+from pathlib import Path
+
+import pytest
+from textual.widgets import Input
+
+from duelterm.session.api import Table
+from duelterm.tui.app import DuelApp
+from duelterm.tui.launcher import LaunchRefused, NewDuel
+from duelterm.tui.screens.covers import Cover
+from duelterm.tui.screens.curtain import Curtain
+from duelterm.tui.screens.menu import Menu
+from duelterm.tui.settings import Settings
+from duelterm.tui.shots import save_svg
+from duelterm.tui.wording import clean_name, fit
+from tests.tui import fake_table as fake
+from tests.tui.demo import DemoLauncher
+from tests.tui.fake_table import FakeTable
+from tests.tui.looking import Clock, settings, shown, sitting
+from tests.tui.test_passing import secrets_in
+
+
+def menu_app(launcher: DemoLauncher) -> DuelApp:
+    """The program at its menu."""
+    return DuelApp(launcher=launcher, settings=settings(Clock()))
+
+
+async def test_resume_is_first_and_leads_to_a_curtain() -> None:
+    app = menu_app(DemoLauncher())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert "> r resume   AMY against BEN" in shown(app)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(app.screen, Curtain)
+
+
+@pytest.mark.case("T36")
+async def test_the_form_starts_what_it_says_and_a_curtain_follows() -> None:
+    launcher = DemoLauncher()
+    app = menu_app(launcher)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("n")
+        await pilot.pause()
+        app.screen.query_one("#name-1", Input).value = "Zoë \x1b[31m"
+        app.screen.query_one("#name-2", Input).value = "  Bo   "
+        app.screen.query_one("#seed", Input).value = "17"
+        await pilot.press("down", "right", "down", "down", "down", "right", "right", "tab", "right", "enter")
+        await pilot.pause()
+        assert launcher.forms == [
+            NewDuel(("Zoë [31m", "Bo"), ("blue", "blue"), "seat:0", "peek", 17),
+        ]
+        assert not secrets_in(shown(app))
+
+
+async def test_the_form_says_what_is_wrong() -> None:
+    launcher = DemoLauncher()
+    app = menu_app(launcher)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("n")
+        await pilot.pause()
+        app.screen.query_one("#name-2", Input).value = "player 1"
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "different names" in shown(app)
+        app.screen.query_one("#name-2", Input).value = ""
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "need a name" in shown(app)
+        assert launcher.forms == []
+        await pilot.press("escape")
+        await pilot.pause()
+        assert isinstance(app.screen, Menu)
+
+
+@pytest.mark.case("T02")
+async def test_a_deck_name_with_brackets_is_shown_exactly() -> None:
+    app = menu_app(DemoLauncher())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("n")
+        await pilot.pause()
+        assert "Water Control [b]  (40 cards)" in shown(app)
+
+
+class RefusingLauncher(DemoLauncher):
+    """Refuses to resume."""
+
+    def resume(self, path: Path) -> Table:
+        raise LaunchRefused("The save [b] is from a newer version.")
+
+
+async def test_a_duel_that_cannot_be_resumed_says_why() -> None:
+    app = menu_app(RefusingLauncher())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("r")
+        await pilot.pause()
+        assert "The save [b] is from a newer version." in shown(app)
+
+
+async def test_after_the_duel_the_menu_comes_back() -> None:
+    app = menu_app(DemoLauncher())
+    async with app.run_test(size=(80, 24)) as pilot:
+        for start in (("r",), ("n", "enter")):
+            await pilot.press(*start)
+            await pilot.pause()
+            assert isinstance(app.screen, Curtain)
+            await pilot.press(*app.screen.letters)
+            await pilot.press("C", "enter", "enter")
+            await pilot.pause()
+            assert isinstance(app.screen, Menu)
+
+
+async def test_leaving_covers_the_table_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with sitting(FakeTable([fake.act()])) as here:
+        covered: list[bool] = []
+        leave = here.app.exit
+        monkeypatch.setattr(
+            here.app, "exit", lambda *args, **options: (covered.append(isinstance(here.app.screen, Cover)), leave(0))
+        )
+        await here.press("ctrl+q")
+        await here.pilot.pause(0.2)
+        assert covered == [True]
+
+
+async def test_control_c_asks_and_twice_leaves_with_130() -> None:
+    async with sitting(FakeTable([fake.act()])) as here:
+        await here.press("ctrl+c")
+        assert "Save and quit?" in here.text()
+        assert not secrets_in(here.text())
+        await here.press("escape")
+        assert here.app.screen is here.duel
+        await here.press("ctrl+c", "ctrl+c")
+        await here.pilot.pause(0.2)
+    assert here.app.return_code == 130
+
+
+async def play_first_act(app: DuelApp) -> None:
+    """Pass the curtain and charge the first card."""
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert isinstance(app.screen, Curtain)
+        await pilot.press(*app.screen.letters, "a", "enter")
+        await pilot.pause()
+
+
+@pytest.mark.case("T17")
+async def test_a_crash_leaves_a_private_file_and_one_line_without_names(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = FakeTable([fake.act()])
+    app = DuelApp(table=table, settings=Settings(guard=0, crash_folder=tmp_path / "state"))
+
+    def fail(keys: object) -> None:
+        secret = "Amyhand Hulk"
+        raise RuntimeError(f"broken by {secret}")
+
+    table.answer = fail  # type: ignore[method-assign]
+    with pytest.raises(RuntimeError, match="broken by"):
+        await play_first_act(app)
+    assert app.return_code == 1
+    said = "".join(str(line) for line in app._exit_renderables) + "".join(capsys.readouterr())
+    assert not secrets_in(said)
+    (report,) = (tmp_path / "state").iterdir()
+    assert stat.S_IMODE(report.stat().st_mode) == 0o600
+    assert "RuntimeError" in report.read_text()
+    assert "secret =" not in report.read_text().replace('secret = "Amyhand Hulk"', "")
+
+
+async def test_a_picture_loads_nothing_from_the_network(tmp_path: Path) -> None:
+    async with sitting(FakeTable([fake.act()])) as here:
+        save_svg(here.app, tmp_path / "table.svg")
+    drawn = (tmp_path / "table.svg").read_text()
+    assert "<svg" in drawn
+    assert "font-face" not in drawn
+    assert "url(http" not in drawn
+    assert "@import" not in drawn
+    assert "Boulder" in drawn
+
+
+@pytest.mark.case("T44")
+def test_names_typed_at_the_form_lose_control_characters() -> None:
+    assert clean_name(" A\x1b]52;c;x\x07\u202e  B\n\x9b31m ") == "A]52;c;x B31m"
+    assert clean_name("\u200b\x00") == ""
+
+
+def test_words_are_fitted_by_cells() -> None:
+    assert fit("ボルシャック・ドラゴン", 9) == "ボルシャ…"
+    assert fit("abc", 5) == "abc  "
+    assert fit("abc", 0) == ""
