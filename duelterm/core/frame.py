@@ -6,12 +6,12 @@ from duelterm.core.card import Ref
 
 
 class Frame:
-    """`you` is the seat that the effect belongs to, `source` the uid of the card that has it and `mark` the card's
-    mark then, `event` what it answers, `names` the cards and values remembered as `$name`. Frames hold no cards, so
-    copies of a duel share them.
+    """`you` is the seat that carries the effect out, `cause` the seat whose effect it is (another one only in
+    `each_player`), `source` the uid of the card that has it and `mark` the card's mark then, `event` what it answers,
+    `names` the cards and values remembered as `$name`. Frames hold no cards, so copies of a duel share them.
     """
 
-    __slots__ = ("definition", "event", "mark", "names", "source", "them", "you")
+    __slots__ = ("cause", "definition", "event", "mark", "names", "source", "them", "you")
 
     def __init__(
         self,
@@ -23,7 +23,7 @@ class Frame:
         names: dict[str, Any] | None = None,
         them: int = -1,
     ) -> None:
-        self.you = you
+        self.you = self.cause = you
         self.source = source
         self.mark = mark
         self.definition = definition
@@ -37,7 +37,9 @@ class Frame:
 
     def seen_by(self, you: int) -> "Frame":
         """The same effect as carried out by another seat (`each_player`); names are shared."""
-        return Frame(you, self.source, self.mark, self.definition, self.event, self.names, self.them)
+        frame = Frame(you, self.source, self.mark, self.definition, self.event, self.names, self.them)
+        frame.cause = self.cause
+        return frame
 
     def signature(self) -> tuple[Any, ...]:
         """What a digest needs of it."""

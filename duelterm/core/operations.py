@@ -91,7 +91,7 @@ def stack(state: State, top: Card, bases: list[Card], zone: int | None = None) -
     top.seat, top.zone, top.place = first.seat, first.zone if zone is None else zone, first.place
     pile = state.zones[top.seat][top.zone]
     there = [base for base in bases if base.zone == top.zone]
-    index = pile.index(there[0]) if there else len(pile)
+    index = min(map(pile.index, there), default=len(pile))
     for base in bases:
         leave(state, base)
     top.beneath = [under for base in bases for under in (base, *base.beneath)]

@@ -1,6 +1,6 @@
 """Replacement: what happens instead of an event that was about to happen. One event is replaced at most once."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from duelterm.core.ask import CONFIRM, PICK, Decision, Why
@@ -55,15 +55,17 @@ def candidates(state: State, proposal: Event, kinds: tuple[str, ...]) -> list[Pe
     return fired
 
 
-async def replaced(state: State, proposal: Event, kinds: tuple[str, ...]) -> bool:
+async def replaced(state: State, proposal: Event, kinds: tuple[str, ...], early: Sequence[Pending] = ()) -> bool:
     """Whether something else happened instead. `proposal.seat`, the seat of the affected card, picks among several.
-    What happens to the same card instead isn't replaced again.
+    What happens to the same card instead isn't replaced again. `early` are the replacements of the card's own that
+    applied before any card of the same event was replaced.
     """
     if proposal.ref in state.replacing:
         return False
     if not state.listeners and proposal.definition is not None and not proposal.definition.elsewhere:
         return False
     waiting = candidates(state, proposal, kinds)
+    waiting += [found for found in early if all(found.spec is not other.spec for other in waiting)]
     everybody = (1 << len(state.zones)) - 1
     while waiting:
         chosen = waiting[0]

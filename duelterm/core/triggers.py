@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from duelterm.core.ask import PICK, Decision, Why
+from duelterm.core.card import Card
 from duelterm.core.events import Event
 from duelterm.core.frame import Frame
 from duelterm.core.state import Active, Pending, State
@@ -62,11 +63,21 @@ def announce(state: State, event: Event) -> None:
         state.pending.extend(met(state, event))
 
 
+def signal(
+    state: State, kind: str, seat: int, card: Card | None = None, other: Card | None = None, **more: Any
+) -> None:
+    """A moment that only effects wait for: it sets them off, but isn't recorded."""
+    if state.listeners.get(kind):
+        state.pending.extend(met(state, Event(kind, seat, card, other, **more)))
+
+
 async def settle(state: State, active_seat: int) -> None:
-    """Resolve what waits, one effect wholly before the next: the active seat's first, each seat ordering its own."""
+    """Resolve what waits, one effect wholly before the next: the active seat's first, then the others' in the order of
+    their turns, each seat ordering its own.
+    """
+    count = len(state.zones)
     while state.pending:
-        seats = [pending.frame.you for pending in state.pending]
-        seat = active_seat if active_seat in seats else min(seats)
+        seat = min((pending.frame.you for pending in state.pending), key=lambda you: (you - active_seat) % count)
         own = [pending for pending in state.pending if pending.frame.you == seat]
         chosen = own[0]
         if len(own) > 1 and any(differ(chosen, other) for other in own[1:]):

@@ -7,7 +7,7 @@ from duelterm.core.ask import PICK, Decision, Why
 from duelterm.core.card import Card
 from duelterm.core.events import Event
 from duelterm.core.operations import turn_sideways
-from duelterm.core.triggers import announce, settle
+from duelterm.core.triggers import announce, settle, signal
 from duelterm.duelmasters.battle import battle
 from duelterm.duelmasters.ops import check_power
 from duelterm.duelmasters.shields import break_by_attack
@@ -70,12 +70,12 @@ def targets(state: DuelState, attacker: Card) -> list[Card | int]:
     if is_sick(state, attacker) and is_free(state, "can attack players despite all", attacker):
         return []
     found: list[Card | int] = []
-    tapped_only = is_free(state, "can attack untapped", attacker) and is_free(state, EXPOSED, attacker)
+    tapped_only = is_free(state, "can attack untapped", attacker)
     for defender in state.opponents(attacker.seat):
         if cannot_attack_player(state, attacker, defender) is None:
             found.append(defender)
         for target in state.zones[defender][BATTLE]:
-            reachable = target.tapped or not tapped_only
+            reachable = target.tapped or not tapped_only or not is_free(state, EXPOSED, target)
             if reachable and cannot_attack_creature(state, attacker, target) is None:
                 found.append(target)
     if state.statics.get("must aim at"):
@@ -89,14 +89,22 @@ def targets(state: DuelState, attacker: Card) -> list[Card | int]:
 
 
 def must_attack(state: DuelState, attacker: Card, legal: Sequence[Card | int]) -> Reason:
-    """DM-9.5: why a creature has to attack this turn if it can; None if it needn't."""
-    if is_free(state, "must attack", attacker):
+    """DM-9.5: why a creature has to attack this turn if it can; None if it needn't, or has done so."""
+    if is_free(state, "must attack", attacker) or has_attacked(state, attacker):
         return None
     for target in legal:
         found = rules(state, "must attack", attacker, target)
         if found is not None:
             return found
     return None
+
+
+def has_attacked(state: DuelState, attacker: Card) -> bool:
+    """Whether it has attacked in this turn."""
+    ref, events = (attacker.uid, attacker.mark), state.events
+    return any(
+        events[index].kind == "attacks" and events[index].ref == ref for index in range(state.turn_began, len(events))
+    )
 
 
 def is_there(state: DuelState, card: Card, ref: tuple[int, int]) -> bool:
@@ -197,7 +205,7 @@ async def blocked(state: DuelState, current: Attack, attacker: Card, blocker: Ca
     ref = current.attacker
     aim = "player" if isinstance(current.target, int) else "creature"
     announce(state, Event("blocks", blocker.seat, blocker, attacker, by=blocker.seat, against=aim))
-    announce(state, Event("becomes blocked", attacker.seat, attacker, blocker, by=blocker.seat, against=aim))
+    signal(state, "becomes blocked", attacker.seat, attacker, blocker, by=blocker.seat, against=aim)
     await stage(state)
     if not current.prevented and is_there(state, attacker, ref) and is_there(state, blocker, current.blocker):
         await battle(state, attacker, blocker)
@@ -207,7 +215,7 @@ async def unblocked(state: DuelState, current: Attack, attacker: Card, target: C
     """DM-6.3, DM-6.6, DM-6.8: what waits for an unblocked attack, then the hit."""
     seat = attacker.seat
     other = target if isinstance(target, Card) else None
-    announce(state, Event("unblocked", seat, attacker, other, by=seat, against=against(target)))
+    signal(state, "unblocked", seat, attacker, other, by=seat, against=against(target))
     await stage(state)
     if current.prevented or not is_there(state, attacker, current.attacker):
         return

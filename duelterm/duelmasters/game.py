@@ -136,7 +136,9 @@ class DuelMasters:
     async def move(self, state: DuelState, cards: Sequence[Card], where: Destination, by: int) -> list[Card]:
         """Cards to where the language says."""
         if where.to == "battle zone":
-            return [card for card in cards if card.definition.kind == CREATURE and await enter(state, card, by)]
+            entered = [card for card in cards if card.definition.kind == CREATURE and await enter(state, card, by)]
+            ops.check_decks(state)
+            return entered
         shields = [card for card in cards if card.zone == SHIELDS]
         if where.to == "hand" and shields:
             others = [card for card in cards if card not in shields]

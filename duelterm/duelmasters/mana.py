@@ -1,7 +1,7 @@
 """Paying: which mana cards a cost may be paid with, and which payment is proposed."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, permutations
 
 from duelterm.core.ask import PICK, Decision, Why
@@ -20,12 +20,15 @@ def mask(civs: Iterable[str]) -> int:
 
 
 def cost(state: DuelState, card: Card) -> int:
-    """DM-4.3: the cost with its changes; never below 1, nor below the number of its civilizations."""
+    """DM-4.3: the cost with its changes; never below 1, nor below the number of its civilizations. Whatever came into
+    force first, what raises it counts before what lowers it, and the highest floor before the lower ones.
+    """
     printed: int = card.definition.cost
     if not state.statics.get("cost"):
         return printed
     found = printed
-    for (amount, floor), _ in in_force(state, "cost", card):
+    changes = [value for value, _ in in_force(state, "cost", card)]
+    for amount, floor in sorted(changes, key=lambda change: (change[0] < 0, -(change[1] or 0))):
         changed = found + amount
         found = max(changed, min(found, floor)) if floor else changed
     return max(found, 1, len(card.definition.civs))
@@ -95,8 +98,10 @@ def propose(mana: Sequence[Card], card: Card, price: int) -> list[Card]:
     raise AssertionError("proposing a payment that can't be made")
 
 
-def keepings(kinds: Sequence[int], spare: int) -> list[tuple[int, ...]]:
+def keepings(kinds: Sequence[int], spare: int) -> Iterator[tuple[int, ...]]:
     """The sets of kinds of which one card each could stay untapped, those that keep most civilizations first."""
+    if len(kinds) <= spare:
+        yield tuple(kinds)
     sets = [kept for size in range(min(spare, len(kinds)) + 1) for kept in combinations(kinds, size)]
 
     def worth(kept: tuple[int, ...]) -> tuple[int, int]:
@@ -105,7 +110,7 @@ def keepings(kinds: Sequence[int], spare: int) -> list[tuple[int, ...]]:
             union |= kind
         return (-union.bit_count(), len(kept))
 
-    return sorted(sets, key=worth)
+    yield from sorted(sets, key=worth)
 
 
 def pay_from(

@@ -9,7 +9,7 @@ from duelterm.core.ask import ORDER, Decision, Why
 from duelterm.core.card import Card
 from duelterm.core.events import Event
 from duelterm.core.operations import arrive, leave, scatter, shuffle, turn_sideways, unstack
-from duelterm.core.replace import replaced
+from duelterm.core.replace import candidates, replaced
 from duelterm.core.state import Pending
 from duelterm.core.triggers import announce, met
 from duelterm.core.zones import EVERYBODY, OWNER
@@ -83,8 +83,10 @@ async def move(state: DuelState, cards: Sequence[Card], how: Move) -> list[Card]
     """Move these cards at the same time, each to its owner's zone. Returns the cards that really went (a stack's top
     card for all of it). Cards whose move was replaced stay out. Raises Over if that empties a deck (DM-3.5).
     """
-    marked = [(card, card.mark) for card in cards]
-    going = [(card, mark) for card, mark in marked if card.mark == mark and not await stopped(state, card, how)]
+    marked = [(card, card.mark, own_replacements(state, card, how) if len(cards) > 1 else []) for card in cards]
+    going = [
+        (card, mark) for card, mark, own in marked if card.mark == mark and not await stopped(state, card, how, own)
+    ]
     return await go(state, [card for card, mark in going if card.mark == mark], how)  # others may have left instead
 
 
@@ -105,10 +107,18 @@ async def go(state: DuelState, going: list[Card], how: Move) -> list[Card]:
     return going
 
 
-async def stopped(state: DuelState, card: Card, how: Move) -> bool:
+def own_replacements(state: DuelState, card: Card, how: Move) -> list[Pending]:
+    """DM-9.7: what a card that goes together with others has of its own against it while all are still there."""
+    kinds = moments(state, card, how)
+    if not kinds or not state.listeners:
+        return []
+    return [found for found in candidates(state, departure(state, card, how), kinds) if found.frame.source == card.uid]
+
+
+async def stopped(state: DuelState, card: Card, how: Move, own: Sequence[Pending] = ()) -> bool:
     """Whether something else happens instead of this card's move."""
     kinds = moments(state, card, how)
-    return bool(kinds) and await replaced(state, departure(state, card, how), kinds)
+    return bool(kinds) and await replaced(state, departure(state, card, how), kinds, own)
 
 
 def foresee(state: DuelState, going: Sequence[Card], how: Move) -> tuple[list[Event], list[Pending]]:
@@ -145,9 +155,10 @@ def carry(state: DuelState, card: Card, how: Move) -> None:
 
 async def carry_stack(state: DuelState, top: Card, how: Move) -> None:
     """DM-5.5: the whole stack goes, as separate cards; on a deck in its owner's order, the first uppermost."""
-    cards = scatter(state, top)
+    cards = [top, *top.beneath]
     if how.to == DECK and not how.shuffled:
         cards = await Decision(ORDER, top.owner, cards, len(cards), len(cards), Why("deck order"), proposal=cards)
+    scatter(state, top)
     for card in cards if how.bottom else cards[::-1]:
         carry(state, card, how)
 
@@ -249,9 +260,14 @@ def untap(state: DuelState, cards: Sequence[Card], by: int, source: Any = None) 
 async def check_power(state: DuelState) -> None:
     """DM-9.8: creatures of power 0 or less are destroyed, until none is left or none can be."""
     tried: set[int] = set()
-    while state.statics.get("power"):
-        weak = [card for card in state.creatures() if card.uid not in tried and power(state, card) <= 0]
-        if not weak:
-            return
+    while weak := [card for card in weak_creatures(state) if card.uid not in tried]:
         tried.update(card.uid for card in weak)
         await destroy(state, weak, -1)
+
+
+def weak_creatures(state: DuelState) -> list[Card]:
+    """The creatures of power 0 or less; only printed ones count where nothing changes power."""
+    found = state.creatures()
+    if not state.statics.get("power") and not state.statics.get("gains"):
+        found = [card for card in found if card.definition.power <= 0]
+    return [card for card in found if power(state, card) <= 0]

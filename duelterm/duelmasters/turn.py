@@ -8,7 +8,7 @@ from duelterm.core.events import Event
 from duelterm.core.frame import Frame
 from duelterm.core.operations import arrive, expire, leave, settle_in, shuffle, turn_sideways
 from duelterm.core.state import Over, Pending
-from duelterm.core.triggers import announce, settle
+from duelterm.core.triggers import announce, settle, signal
 from duelterm.duelmasters import ops
 from duelterm.duelmasters.acts import legal_acts, perform
 from duelterm.duelmasters.first import who_goes_first
@@ -104,9 +104,9 @@ async def untap_step(state: DuelState) -> None:
     state.memo.clear()
     if untapping:
         state.events.append(Event("untaps", seat, amount=len(untapping)))
-    announce(state, Event("turn untaps", seat))
+    signal(state, "turn untaps", seat)
     await settle(state, seat)
-    announce(state, Event("turn starts", seat))
+    signal(state, "turn starts", seat)
     for card in kept:
         await use_silent_skills(state, card)
     await ops.check_power(state)
@@ -137,7 +137,7 @@ async def draw_step(state: DuelState) -> None:
     """DM-3.4: draw, but for the first turn of who goes first."""
     if state.turn > 1:
         await ops.draw(state, state.active, -1)
-        announce(state, Event("turn draw", state.active))
+        signal(state, "turn draw", state.active)
         await settle(state, state.active)
     state.step = MAIN
 
@@ -156,7 +156,7 @@ async def one_act(state: DuelState) -> None:
 async def end_step(state: DuelState) -> None:
     """DM-3.10, DM-3.12: end-of-turn effects, then what lasts until the end of the turn stops, then the next turn."""
     seat = state.active
-    announce(state, Event("turn ends", seat))
+    signal(state, "turn ends", seat)
     await settle(state, seat)
     expire(state, "end of turn")
     expire(state, f"end of turn {state.begun[seat]}", seat)

@@ -45,7 +45,7 @@ def destroy(scope: Scope, node: ac.Destroy) -> Step:
     game = scope.game
 
     async def change(state: Any, frame: Frame, cards: Sequence[Card]) -> Sequence[Card]:
-        return await game.destroy(state, cards, frame.you, frame.definition)
+        return await game.destroy(state, cards, frame.cause, frame.definition)
 
     return acting(compile_selection(scope, node.destroy, "destroy"), change, node.as_)
 
@@ -55,7 +55,7 @@ def tap(scope: Scope, node: ac.Tap) -> Step:
     game = scope.game
 
     async def change(state: Any, frame: Frame, cards: Sequence[Card]) -> Sequence[Card]:
-        await game.tap(state, cards, frame.you, frame.definition)
+        await game.tap(state, cards, frame.cause, frame.definition)
         return cards
 
     able = any_turned(scope, node.tap, tapped=False)
@@ -66,7 +66,7 @@ def untap(scope: Scope, node: ac.Untap) -> Step:
     game = scope.game
 
     async def change(state: Any, frame: Frame, cards: Sequence[Card]) -> Sequence[Card]:
-        return await game.untap(state, cards, frame.you, frame.definition)
+        return await game.untap(state, cards, frame.cause, frame.definition)
 
     able = any_turned(scope, node.untap, tapped=True)
     return acting(compile_selection(scope, node.untap, "untap"), change, node.as_, able)
@@ -90,7 +90,7 @@ def discard(scope: Scope, node: ac.Discard) -> Step:
         picked = picked.model_copy(update={"zone": ("hand",), "side": picked.side or "you"})
 
     async def change(state: Any, frame: Frame, cards: Sequence[Card]) -> Sequence[Card]:
-        return await game.discard(state, cards, frame.you, frame.definition)
+        return await game.discard(state, cards, frame.cause, frame.definition)
 
     return acting(compile_selection(scope, picked, "discard"), change, node.as_)
 
@@ -109,7 +109,7 @@ def draw(scope: Scope, node: ac.Draw) -> Step:
                 why = Why("draw more", frame.definition, None, number - index)
                 if up_to and not await Decision(CONFIRM, seat, (True, False), 1, 1, why, private=True):
                     break
-                if await game.draw(state, seat, frame.you, frame.definition) is None:
+                if await game.draw(state, seat, frame.cause, frame.definition) is None:
                     break
                 drawn += 1
         return drawn > 0
@@ -131,7 +131,7 @@ def move(scope: Scope, node: ac.Move) -> Step:
         if to == "deck top":  # the first in the order ends uppermost
             ordered = ordered[::-1]
         where = Destination(going_to(frame, to), frame.definition, part_top, shuffled, tapped, triggers)
-        return await game.move(state, ordered, where, frame.you)
+        return await game.move(state, ordered, where, frame.cause)
 
     return acting(compile_selection(scope, node.move, f"move to {to}"), change, node.as_)
 
@@ -162,7 +162,7 @@ def search(scope: Scope, node: ac.Search) -> Step:
         if shown:
             show(state, frame, taken, "revealed", list(state.seats))
         where = Destination(to, frame.definition, False, False, None, True)
-        done = await game.move(state, taken, where, frame.you) if taken else []
+        done = await game.move(state, taken, where, frame.cause) if taken else []
         remember(frame, node.as_, tuple((card.uid, card.mark) for card in done))
         for seat in seats(state, frame):
             await game.search_ends(state, seat)
@@ -260,7 +260,7 @@ def flip(scope: Scope, node: ac.Flip) -> Step:
     game = scope.game
 
     async def change(state: Any, frame: Frame, cards: Sequence[Card]) -> Sequence[Card]:
-        return await game.flip(state, cards, frame.you, frame.definition)
+        return await game.flip(state, cards, frame.cause, frame.definition)
 
     return acting(compile_selection(scope, node.flip, "flip"), change, None)
 

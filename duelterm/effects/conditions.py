@@ -49,7 +49,8 @@ def all_are(scope: Scope, node: co.AllAre) -> Condition:
 
 def match(scope: Scope, node: co.Match) -> Condition:
     """A remembered card is tested as it is now, wherever it is."""
-    refs, test = compile_refs(scope, node.match), compile_filter(scope, node)
+    anybody = node.model_copy(update={"side": node.side or "any"})
+    refs, test = compile_refs(scope, node.match), compile_filter(scope, anybody)
     return lambda state, frame: any(test(state, frame, state.cards[uid]) for uid, _ in refs(state, frame))
 
 
@@ -167,7 +168,7 @@ def about(scope: Scope, subject: Any) -> EventTest:
 
 
 def done_by(scope: Scope, subject: Any) -> EventTest:
-    """Whether an event of the past was done by this player, card or kind of card."""
+    """Whether an event of the past was done by this player, card or kind of card; a draw by who draws."""
     if isinstance(subject, Filter):
         seats = None if subject.side is None else compile_players(scope, subject.side)
         test = compile_filter(scope, subject.model_copy(update={"side": None, "zone": None}))
@@ -178,6 +179,6 @@ def done_by(scope: Scope, subject: Any) -> EventTest:
         )
     if subject in PLAYERS:
         players = compile_players(scope, subject)
-        return lambda state, frame, event: event.by in players(state, frame)
+        return lambda state, frame, event: (event.by if event.other >= 0 else event.seat) in players(state, frame)
     refs = compile_refs(scope, subject)
     return lambda state, frame, event: event.other_ref in refs(state, frame)

@@ -125,7 +125,7 @@ def move_apart(scope: Scope, node: Any) -> tuple[Any, Any]:
 
     async def change(state: Any, frame: Frame, cards: Any) -> Any:
         where = Destination(node.to, frame.definition, False, False, node.tapped, True)
-        return await game.move(state, cards, where, frame.you)
+        return await game.move(state, cards, where, frame.cause)
 
     return selection, change
 

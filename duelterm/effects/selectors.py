@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
-from duelterm.core.ask import NUMBER, PICK, Decision, Why
+from duelterm.core.ask import CONFIRM, NUMBER, PICK, Decision, Why
 from duelterm.core.card import Card
 from duelterm.core.events import Event
 from duelterm.core.frame import Frame
@@ -211,11 +211,13 @@ def compile_question(scope: Scope, node: Selector, purpose: str) -> Ask:
     swap_zone = zones_of(scope, node)[0]
 
     async def ask(state: Any, frame: Frame, cards: Sequence[Card], lo: int, hi: int) -> list[Card]:
-        seat = by(state, frame)
+        seat = asked = by(state, frame)
         if cards:
-            seat = game.who_chooses(state, seat, swap_zone, cards[0].seat, purpose)
+            seat = game.who_chooses(state, asked, swap_zone, cards[0].seat, purpose)
         able = [card for card in cards if game.may_be_chosen(state, card, seat)]
         lo, hi = min(lo, len(able)), min(hi, len(able))
+        if seat != asked and lo < hi:
+            lo = hi = await how_many(frame, asked, lo, hi)
         if not secret and (hi == 0 or lo == len(able)):
             return able[:lo]
         if secret and not hidden_cards(state, frame, able, scope, node):
@@ -228,6 +230,13 @@ def compile_question(scope: Scope, node: Selector, purpose: str) -> Ask:
         return list(await Decision(PICK, seat, able, lo, hi, why, private or secret, shown, proposal, legal))
 
     return ask
+
+
+async def how_many(frame: Frame, seat: int, lo: int, hi: int) -> int:
+    """Whether, or how many times, to choose, said by whose effect it is where another seat then makes the choice."""
+    if hi == 1:
+        return int(await Decision(CONFIRM, seat, (True, False), 1, 1, Why("may", frame.definition)))
+    return int(await Decision(NUMBER, seat, (), lo, hi, Why("how many", frame.definition)))
 
 
 def hidden_cards(state: Any, frame: Frame, able: Sequence[Card], scope: Scope, node: Selector) -> bool:

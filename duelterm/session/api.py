@@ -31,8 +31,9 @@ class Question:
 
     `kind` is one of `act` (answer one key), `pick` (lo..hi keys), `confirm` (`yes` or `no`), `order` (all keys in
     order), `number` (lo..hi as text), `name` (one of the choices' keys). `proposal` is a legal answer that Enter takes.
-    `private` says that the seat needs its private screen (its hand or a card only it may see); otherwise it is asked
-    openly, by name. `source` is the card that asks, if everybody may know it.
+    `private` says that the seat needs its private screen (its hand or a card only it may see): others may be told no
+    more of the question than number, seat, kind and prompt. Otherwise it is asked openly, by name. `source` is the card
+    that asks or is to be paid for.
     """
 
     number: int
@@ -115,6 +116,14 @@ class Table(Protocol):
 
     def undo(self) -> None:
         """Take back the last own act. Raises RefusedAnswer."""
+        ...
+
+    def policy(self, seat: int) -> str:
+        """What this seat announced about questions outside its turn: `always`, `attacks` or `nothing`."""
+        ...
+
+    def announce_policy(self, seat: int, policy: str) -> None:
+        """Announce it; it holds until that seat's next turn starts. Raises RefusedAnswer."""
         ...
 
     def concede(self, seat: int) -> None:

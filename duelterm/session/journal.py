@@ -1,8 +1,9 @@
 """The journal: one append-only file a duel, mode 0600, a line for everything that was answered.
 
 The first line is the header; each later one is an answer `{"a": [keys]}`, now and then with a digest of the state
-before it, a step back `{"back": count}`, a concession `{"concede": seat}`, or the end `{"over": winners}`. Every line
-carries its own checksum and is synced before the next thing is asked, so that a killed program loses nothing.
+before it, a step back `{"back": count}`, a policy `{"policy": [seat, word]}`, a concession `{"concede": seat}`, or the
+end `{"over": winners}`. Every line carries its own checksum and is synced before the next thing is asked, so that a
+killed program loses nothing.
 """
 
 import fcntl
@@ -158,7 +159,7 @@ def answers_in(entries: list[dict[str, Any]]) -> list[dict[str, Any]]:
     for entry in entries:
         if "back" in entry:
             del held[entry["back"] :]
-        else:
+        elif "policy" not in entry:
             held.append(entry)
     return held
 

@@ -7,7 +7,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-from duelterm.core.looking import view_of
+from duelterm.core.looking import sees, view_of
 from duelterm.core.view import View
 from duelterm.duelmasters.ruleset import DuelMastersRules
 from duelterm.duelmasters.switches import read_switches
@@ -19,6 +19,7 @@ from duelterm.session.api import Line, Question, RefusedAnswer, Result
 from duelterm.session.duel import Duel
 from duelterm.session.journal import DIGEST_EVERY, Header, Journal, JournalFault, Record, answers_in, read_journal
 from duelterm.session.lines import lines_of
+from duelterm.session.policies import Policies
 from duelterm.session.questions import question_of
 from duelterm.session.undo import Checkpoints
 
@@ -87,7 +88,11 @@ def resume(path: Path, pool: Mapping[str, Card]) -> "Session":
     except JournalFault as fault:
         journal.close()
         raise JournalFault(f"{path.name}: {fault}") from fault
-    return Session(record.header, duel, journal, path.name, checkpoints)
+    policies = Policies(len(record.header.names))
+    for entry in record.entries:
+        if "policy" in entry:
+            policies.announce(*entry["policy"])
+    return Session(record.header, duel, journal, path.name, checkpoints, policies)
 
 
 def replay(record: Record, pool: Mapping[str, Card]) -> tuple[Duel, Checkpoints]:
@@ -126,7 +131,13 @@ class Session:
     """A running duel; see `session.api.Table`."""
 
     def __init__(
-        self, header: Header, duel: Duel, journal: Journal, key: str, checkpoints: Checkpoints | None = None
+        self,
+        header: Header,
+        duel: Duel,
+        journal: Journal,
+        key: str,
+        checkpoints: Checkpoints | None = None,
+        policies: Policies | None = None,
     ) -> None:
         self.header = header
         self.duel = duel
@@ -134,6 +145,7 @@ class Session:
         self._key = key
         self._checkpoints = checkpoints or Checkpoints()
         self._checkpoints.note(duel)
+        self._policies = policies or Policies(len(header.names))
         self._question: Question | None = None
         self._asked = -1
 
@@ -172,6 +184,30 @@ class Session:
         if decision is None:
             raise RefusedAnswer("the duel has ended")
         self.duel.read(decision, list(keys))
+        self._answer(keys)
+        self._answer_by_policy()
+
+    def policy(self, seat: int) -> str:
+        return self._policies.of(seat)
+
+    def announce_policy(self, seat: int, policy: str) -> None:
+        self._policies.announce(seat, policy)
+        self._write({"policy": [seat, policy]})
+        self._answer_by_policy()
+
+    def _answer_by_policy(self) -> None:
+        """Answer what people said they need not be asked, and end the policies of whose turn it is."""
+        while (decision := self.duel.decision) is not None:
+            active = self.duel.rules.moment(self.duel.state)[1]
+            if self._policies.turn_of(active):
+                self._write({"policy": [active, "always"]})
+            keys = self._policies.answer(decision, self.duel.keys(decision), active)
+            if keys is None:
+                return
+            self._answer(keys)
+
+    def _answer(self, keys: Sequence[str]) -> None:
+        """A legal answer: played, then put on disk."""
         entry: dict[str, Any] = {"a": list(keys)}
         if self.duel.answers % DIGEST_EVERY == 0:
             entry["d"] = self.duel.state.digest()
@@ -219,9 +255,11 @@ class Session:
             raise
 
     def _card(self, handle: str) -> Any | None:
-        """A card by its handle; None for one that has none."""
-        marks = {f"c{card.mark}": card for card in self.duel.state.cards}
-        return marks.get(handle)
+        """A card by its handle, if the asked seat sees it."""
+        decision = self.duel.decision
+        eyes = self.duel.eyes(None if decision is None else decision.seat)
+        found = (card for card in self.duel.state.cards if f"c{card.mark}" == handle)
+        return next((card for card in found if sees(self.duel.state, card, eyes)), None)
 
     def _after(self) -> None:
         """Keep the way back, and note a finished duel."""

@@ -11,13 +11,14 @@ MOST = 60
 
 
 class Checkpoint:
-    """A duel as it stood at an act of `seat`."""
+    """A duel as it stood at an act of `seat`; `others` says that another seat has been asked since."""
 
-    __slots__ = ("answers", "seat", "state")
+    __slots__ = ("answers", "others", "seat", "state")
 
     def __init__(self, duel: Duel, seat: int) -> None:
         self.answers = duel.answers
         self.seat = seat
+        self.others = False
         self.state: Any = duel.state.clone()
 
 
@@ -37,6 +38,8 @@ class Checkpoints:
         if known != duel.answers and duel.rules.is_quiescent(duel.state, decision):
             self._kept.append(Checkpoint(duel, decision.seat))
             del self._kept[:-MOST]
+        elif self._kept and decision.seat != self._kept[-1].seat:
+            self._kept[-1].others = True
 
     def allowed(self, duel: Duel) -> Checkpoint | None:
         """The act that may be taken back now."""
@@ -58,13 +61,13 @@ class Checkpoints:
 def is_clean(found: Checkpoint, duel: Duel) -> bool:
     """Whether only this seat has acted since, on what it knew."""
     state = duel.state
-    if state.chance != found.state.chance or state.active != found.state.active:
+    if found.others or state.chance != found.state.chance or state.active != found.state.active:
         return False
     return not any(came_out(state, event) for event in state.events[len(found.state.events) :])
 
 
 def came_out(state: Any, event: Any) -> bool:
-    """Whether an event let somebody see what nobody had seen, or another seat acted."""
-    if event.kind in SECRETS or event.kind in ("blocks", "unblocked", "break", "turn begins"):
+    """Whether an event let somebody see what nobody had seen, or is the end of what may be taken back."""
+    if event.kind in SECRETS or event.kind in ("break", "turn begins"):
         return True
     return bool(event.origin >= 0 and state.kinds[event.origin].sight == NOBODY)

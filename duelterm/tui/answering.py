@@ -92,15 +92,24 @@ class Answering:
 
 @dataclass(slots=True)
 class ActAnswering(Answering):
-    """One of the legal acts: first the card, then what it does or its target. The turn's end is asked for once."""
+    """One of the legal acts: first the card, then what it does or its target. The turn's end is asked for once.
+
+    Where all acts are of one card, as with a broken shield, that card is chosen from the start.
+    """
 
     card: str = ""
     ending: bool = False
+    only: str = ""
+
+    def __post_init__(self) -> None:
+        spots = {spot_of(choice) for choice in self.question.choices}
+        if len(spots) == 1 and not self.can_end:
+            self.card = self.only = spots.pop()
 
     def asks(self, name_of: NameOf) -> str:
         if self.ending:
             return "end the turn?"
-        return f"what to do with {name_of(self.card)}?" if self.card else self.question.text
+        return self.question.text if self.card == self.only else f"what to do with {name_of(self.card)}?"
 
     def spots(self) -> dict[str, tuple[Choice, ...]]:
         """Cards with an act; once a card is chosen, its targets and its other acts."""
@@ -143,7 +152,7 @@ class ActAnswering(Answering):
         if pointed in spots:
             return self.press(pointed)
         if self.card:
-            return Step(answer=(next(iter(spots.values()))[0].key,))
+            return Step(answer=(spots[self._default(spots)][0].key,))
         if not spots or self._end_key() in self.question.proposal:
             return self.end()
         return Step(say="Choose a card by its letter, or E to end the turn.")
@@ -158,8 +167,8 @@ class ActAnswering(Answering):
         return Step()
 
     def escape(self) -> bool:
-        stepped = bool(self.card) or self.ending
-        self.card, self.ending = "", False
+        stepped = self.card != self.only or self.ending
+        self.card, self.ending = self.only, False
         return stepped
 
     def options(self, pointed: str, name_of: NameOf) -> list[Option]:
@@ -176,13 +185,17 @@ class ActAnswering(Answering):
         return options
 
     def _acts_of_card(self, spots: dict[str, tuple[Choice, ...]], pointed: str) -> list[Option]:
-        default = pointed if pointed in spots else next(iter(spots))
+        default = pointed if pointed in spots else self._default(spots)
         options = [
             Option(spot, choice.text, choice.consequence, "Enter" if spot == default else "")
             for spot, (choice, *_) in spots.items()
         ]
         options.sort(key=lambda option: option.key != "Enter")
-        return [*options, Option("", "back", key="Esc")]
+        return options if self.only else [*options, Option("", "back", key="Esc")]
+
+    def _default(self, spots: dict[str, tuple[Choice, ...]]) -> str:
+        proposed = (spot for spot, (choice, *_) in spots.items() if choice.key in self.question.proposal)
+        return next(proposed, next(iter(spots)))
 
     def _end_key(self) -> str:
         return next((choice.key for choice in self.question.choices if choice.verb == "end"), "")

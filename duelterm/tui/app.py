@@ -5,6 +5,7 @@ import os
 import select
 import signal
 import sys
+from functools import partial
 from typing import ClassVar
 
 from rich.text import Text
@@ -79,8 +80,15 @@ class DuelApp(App[int]):
         for number in (signal.SIGHUP, signal.SIGTERM):
             loop.add_signal_handler(number, self.leave, 128 + number)
         self.set_interval(1.0, self._check_terminal)
-        self.app_suspend_signal.subscribe(self, lambda _: self._cover_at_once())
+        self._stop_process = signal.getsignal(signal.SIGTSTP)
+        loop.add_signal_handler(signal.SIGTSTP, self._stop)
         self.app_resume_signal.subscribe(self, lambda _: self.refresh(layout=True))
+
+    def _stop(self) -> None:
+        """The shell stops the program: first the curtain, and only when it is drawn what Textual does."""
+        self.hide_table()
+        if callable(self._stop_process):
+            self.set_timer(0.05, partial(self._stop_process, signal.SIGTSTP, None))
 
     def _check_terminal(self) -> None:
         poll = select.poll()
@@ -99,12 +107,6 @@ class DuelApp(App[int]):
         """Draw the curtain over a running duel."""
         if self.duel is not None:
             self.duel.hide()
-
-    def _cover_at_once(self) -> None:
-        self.hide_table()
-        if self._driver is not None:
-            self._driver.write(CLEAR)
-            self._driver.flush()
 
     def on_resize(self, event: events.Resize) -> None:
         self._check_size(event.size.width, event.size.height)

@@ -277,7 +277,7 @@ class Desk:
             if faces:
                 return faces[0], None
         found = face_at(self.cursor.spot, self.view, choices)
-        if found == (None, None) and self.question is not None:
+        if found == (None, None) and self.question is not None and self.answer is not None:
             return self.question.source, None
         return found
 

@@ -55,7 +55,8 @@ def turn_line(desk: Desk, width: int, glyphs: Glyphs) -> Content:
     steps = " ".join(f"{glyphs.attack}{step.upper()}" if step == view.step else step for step in STEPS)
     attack = ""
     if view.attack is not None:
-        attack = "  " + f" {glyphs.attack} ".join(_party_name(desk, handle) for handle in view.attack)
+        steps = f"{glyphs.attack}{view.step.upper()}"
+        attack = f" {glyphs.dot} " + f" {glyphs.attack} ".join(_party_name(desk, handle) for handle in view.attack)
     room = max(width - cell_len(steps) - 8, 10)
     left = clipped(f"TURN {view.turn} {glyphs.dot} {desk.table.names[view.active]}{attack}", room, glyphs.more)
     return Content.styled(title_line(left, steps, width, glyphs.rule), "bold $title")
@@ -166,16 +167,15 @@ def log_lines(desk: Desk, width: int, height: int, glyphs: Glyphs) -> list[Conte
     wrapped: list[Content] = []
     turn = None
     for line in desk.news[-room:] if room else ():
-        if line.turn != turn:
-            turn = line.turn
-            wrapped.append(Content.styled(title_line(f"turn {turn}", "", width, glyphs.rule), "$text-muted"))
-        wrapped += _indented(line.text, line.depth, width)
+        wrapped += _indented(line.text, line.depth, width, "bold $title" if line.turn != turn else "")
+        turn = line.turn
     return [title, *waiting, *(wrapped[-room:] if room else [])]
 
 
-def _indented(text: str, depth: int, width: int) -> list[Content]:
+def _indented(text: str, depth: int, width: int, style: str) -> list[Content]:
     indent = " " * (1 + 2 * min(depth, 4))
-    return [Content(indent + line.plain) for line in Content(text).wrap(max(width - len(indent) - 1, 10))]
+    lines = Content(text).wrap(max(width - len(indent) - 1, 10))
+    return [Content.styled(indent + line.plain, style) for line in lines]
 
 
 def list_lines(desk: Desk, width: int, height: int, offers: Sequence[Offer], glyphs: Glyphs) -> list[Content]:

@@ -132,12 +132,12 @@ def _write(rows: Sequence[Sequence[Offer]], width: int, first_line: int, long: b
     for at, row in enumerate(rows):
         line = Content(" ")
         for offer in row:
+            line += Content(gap if line.cell_length > 1 else "")
             begin = line.cell_length
             line += Content.styled(offer.sign, "bold $label") + Content(" ")
             line += Content.styled(offer.mark, "bold $picked")
             line += Content(clipped(offer.words(long), max(width - line.cell_length - 1, 4)))
             marks.append(Mark(first_line + at, begin, line.cell_length, offer.key, offer.spot))
-            line += Content(gap)
         lines.append(line)
     return LaidOut(tuple(lines), tuple(marks), ())
 

@@ -71,7 +71,7 @@ def test_wrong_use_exits_2(arguments: list[str]) -> None:
     assert done.stdout == b""
 
 
-@pytest.mark.parametrize("arguments", [[], ["play"], ["resume"], ["replay", "x"]], ids=repr)
+@pytest.mark.parametrize("arguments", [[], ["play"], ["resume"]], ids=repr)
 def test_without_a_terminal_the_screen_is_refused_at_once(arguments: list[str]) -> None:
     done = duelterm(*arguments)
     assert done.returncode == 2

@@ -5,11 +5,12 @@ from typing import Any
 
 from duelterm.core.ask import ACT, CONFIRM, NAME, NUMBER, ORDER, Decision
 from duelterm.core.flow import Flow
-from duelterm.core.operations import arrive, leave
+from duelterm.core.operations import arrive, leave, stack
 from duelterm.core.rng import Chance
 from duelterm.core.zones import BENEATH
 from duelterm.duelmasters.definition import CREATURE, CardDefinition
 from duelterm.duelmasters.state import MAIN, DuelState
+from duelterm.duelmasters.traits import own_frame
 from duelterm.duelmasters.turn import duel, lay_decks
 from duelterm.duelmasters.zones import BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELDS
 
@@ -75,15 +76,48 @@ def play_out(state: DuelState, seed: int, steps: int) -> int:
     return answered
 
 
-def laid_out(decks: Sequence[Sequence[CardDefinition]], seed: int, battle: int = 3) -> DuelState:
-    """A duel in full swing: mana for anything, some creatures of each side in the battle zone, cards everywhere."""
+def around(card: CardDefinition, cards: Sequence[CardDefinition], chance: Chance) -> list[CardDefinition]:
+    """A deck of 40 around a card: what it evolves from, cards of its civilizations, itself last."""
+    mates = [mate for mate in cards if set(mate.civs) & set(card.civs)]
+    deck = [mates[chance.below(len(mates))] for _ in range(36 - 4 * len(card.bases))]
+    for serves in card.bases:
+        able = [mate for mate in cards if mate.kind == CREATURE and not mate.bases and serves_alone(serves, card, mate)]
+        deck += [able[chance.below(len(able))] for _ in range(4)]
+    return [*deck, *[card] * 4]
+
+
+def serves_alone(serves: Any, top: CardDefinition, base: CardDefinition) -> bool:
+    """Whether such a creature could lie beneath, by what is printed."""
+    state = DuelState(1, 0)
+    card, under = state.add(top, 0, DECK), state.add(base, 0, DECK)
+    put(state, [under], BATTLE)
+    return bool(serves(state, own_frame(card), under))
+
+
+def laid_out(decks: Sequence[Sequence[CardDefinition]], seed: int) -> DuelState:
+    """A duel in full swing. The last cards of a deck lie in the battle zone, the hand and the shields; there is mana
+    for anything, and some creatures of each side are there, with what the last card evolves from.
+    """
     state = DuelState(2, seed)
     lay_decks(state, decks)
     for seat in state.seats:
         pile = state.zones[seat][DECK]
+        *rest, second, shield, hand, last = pile
+        put(state, [shield], SHIELDS)
+        put(state, [hand, second], HAND)
+        bases = rest[-4 * len(last.definition.bases) :: 4] if last.definition.bases else []
+        put(state, bases, BATTLE)
+        if bases:
+            stack(state, last, bases, BATTLE)
+        elif last.definition.kind == CREATURE:
+            put(state, [last], BATTLE)
+        put(
+            state,
+            [card for card in pile[-4:] if card.definition.kind == CREATURE and not card.definition.bases],
+            BATTLE,
+        )
         state.shuffle(pile)
-        put(state, [card for card in pile if card.definition.kind == CREATURE and not card.definition.bases][:battle], BATTLE)
-        for zone, count in ((SHIELDS, 5), (HAND, 6), (MANA, 9), (GRAVEYARD, 2)):
+        for zone, count in ((SHIELDS, 3), (HAND, 3), (MANA, 10), (GRAVEYARD, 2)):
             put(state, pile[-count:], zone)
     state.step, state.turn, state.begun = MAIN, 4, [2, 2]
     state.events.clear()
@@ -92,7 +126,7 @@ def laid_out(decks: Sequence[Sequence[CardDefinition]], seed: int, battle: int =
 
 def put(state: DuelState, cards: Sequence[Any], zone: int) -> None:
     """Lay cards of a deck into another zone, as if long ago."""
-    for card in cards:
+    for card in list(cards):
         leave(state, card)
         arrive(state, card, card.owner, zone)
         card.fresh = False

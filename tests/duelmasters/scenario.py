@@ -1,16 +1,17 @@
 """A scenario builder: lay any cards anywhere, then play by names.
 
-    duel = Scenario(you={"hand": ["Holy Awe"], "mana": ["Lok, Vizier of Hunting"] * 6}, opp={"battle": ["Aqua Vehicle"]})
+    duel = Scenario(you={"hand": ["Holy Awe"], "mana": ["Lightning Grass"] * 6}, opp={"battle": ["Aqua Vehicle"]})
     duel.play("Holy Awe")
     assert duel.card("opp", "battle", "Aqua Vehicle").tapped
 
 `you` is seat 0 and has the turn, in the main step of its second turn, unless `turn="opp"`. A zone that isn't given is
-filled with vanilla cards (deck 20, shields 5) or empty. In the battle zone a list `["Top", "Base", …]` inside the list is
-a stack. Names with a `~` before them are tapped, with a `!` put there this turn (summoning sick).
+filled with vanilla cards (deck 20, shields 5) or empty. In the battle zone a list `["Top", "Base", …]` inside the list
+is a stack. Names with a `~` before them are tapped, with a `!` put there this turn (summoning sick).
 """
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -94,7 +95,7 @@ class Scenario:
             for entry in names:
                 if isinstance(entry, list):
                     under = [self._put(seat, ZONES[word], name) for name in reversed(entry)]
-                    for base, top in zip(under, under[1:], strict=False):
+                    for base, top in pairwise(under):
                         stack(self.state, top, [base])
                         top.fresh = False
                 else:
@@ -114,7 +115,7 @@ class Scenario:
     def opening(
         cls, you: Sequence[str], opp: Sequence[str], seed: int = 1, agreed: int | None = None, **switches: str
     ) -> "Scenario":
-        """A duel from its set-up on, with these decks (bottom first); `agreed` is the seat that goes first by agreement."""
+        """A duel from its set-up on, with these decks (bottom first); `agreed` is the seat that is to go first."""
         duel_ = cls.__new__(cls)
         duel_.made = {}
         duel_.state = DuelState(2, seed, read_switches(switches), agreed)

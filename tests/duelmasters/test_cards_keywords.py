@@ -39,7 +39,9 @@ def test_shield_trigger_creatures_are_summoned(name: str) -> None:
 
 
 @pytest.mark.rule("DM-8.2")
-@pytest.mark.parametrize("name", ["Boomerang Comet", "Lightning Charger", "Riptide Charger", "Energy Charger", "Mulch Charger"])
+@pytest.mark.parametrize(
+    "name", ["Boomerang Comet", "Lightning Charger", "Riptide Charger", "Energy Charger", "Mulch Charger"]
+)
 def test_charger_spells_go_to_the_mana_zone_untapped(name: str) -> None:
     duel = Scenario(you=on(VORG, hand=[name], mana=MANA), opp=on(LAH))
     duel.play(name)
@@ -81,7 +83,11 @@ def test_lurking_eel_blocks_fire_and_nature_only() -> None:
         (["King Tsunami"], "King Tsunami", 3),
         (["Billion-Degree Dragon"], "Billion-Degree Dragon", 3),
         (["Ultimate Dragon", "Bolshack Dragon", "Explosive Fighter Ucarn"], "Ultimate Dragon", 2),
-        ([["Überdragon Zaschack", "Bolshack Dragon"], "Bolshack Dragon", "Astrocomet Dragon"], "Überdragon Zaschack", 3),
+        (
+            [["Überdragon Zaschack", "Bolshack Dragon"], "Bolshack Dragon", "Astrocomet Dragon"],
+            "Überdragon Zaschack",
+            3,
+        ),
         ([["Q-tronic Gargantua", "Gigaling Q"], "Gallia Zohl, Iron Guardian Q"], "Q-tronic Gargantua", 2),
         ([LAH], LAH, 1),
     ],
@@ -117,7 +123,9 @@ def test_slayers_take_the_winner_with_them(name: str) -> None:
 
 
 @pytest.mark.rule("DM-8.8")
-@pytest.mark.parametrize(("victim", "dies"), [(BIG, True), ("Roaring Great-Horn", True), ("Zagaan, Knight of Darkness", False)])
+@pytest.mark.parametrize(
+    ("victim", "dies"), [(BIG, True), ("Roaring Great-Horn", True), ("Zagaan, Knight of Darkness", False)]
+)
 def test_gigakail_slays_nature_and_light_only(victim: str, dies: bool) -> None:
     duel = Scenario(you=on("Gigakail"), opp=on("~" + victim))
     duel.attack("Gigakail", victim)
@@ -208,7 +216,9 @@ def test_a_wave_striker_that_enters_counts_itself(there: int) -> None:
 
 @pytest.mark.rule("DM-8.14")
 def test_tap_abilities_need_an_untapped_settled_creature_that_may_attack() -> None:
-    duel = Scenario(you=on("Aeropica", "!Aeropica", "~Tank Mutant", "Adomis, the Oracle"), opp=on(LAH, shields=["Holy Awe"]))
+    duel = Scenario(
+        you=on("Aeropica", "!Aeropica", "~Tank Mutant", "Adomis, the Oracle"), opp=on(LAH, shields=["Holy Awe"])
+    )
     taps = [option for option in duel.options() if option.startswith("tap")]
     assert taps == ["tap ability Aeropica", "tap ability Adomis, the Oracle"]
     duel.act("tap ability", "Aeropica")
@@ -231,7 +241,11 @@ def test_tank_mutant_makes_the_opponent_choose() -> None:
 @pytest.mark.rule("DM-8.15")
 @pytest.mark.parametrize(
     ("name", "civ"),
-    [("Rodi Gale, Night Guardian", "Gigagiele"), ("Aqua Agent", "Aqua Vehicle"), ("Gezary, Undercover Doll", "Fear Fang")],
+    [
+        ("Rodi Gale, Night Guardian", "Gigagiele"),
+        ("Aqua Agent", "Aqua Vehicle"),
+        ("Gezary, Undercover Doll", "Fear Fang"),
+    ],
 )
 def test_stealth_reads_the_opponents_mana(name: str, civ: str) -> None:
     duel = Scenario(you=on(name, mana=[civ]), opp=on(GRASS, mana=[civ]))
@@ -267,7 +281,8 @@ def test_turbo_rush_does_not_start_itself() -> None:
 
 @pytest.mark.rule("DM-8.17")
 @pytest.mark.parametrize(
-    ("name", "shields"), [("Kejila, the Hidden Horror", (5, 3)), ("Bulgluf, the Spydroid", (6, 5)), ("Kaemira, the Oracle", (6, 5))]
+    ("name", "shields"),
+    [("Kejila, the Hidden Horror", (5, 3)), ("Bulgluf, the Spydroid", (6, 5)), ("Kaemira, the Oracle", (6, 5))],
 )
 def test_silent_skills_are_used_by_staying_tapped(name: str, shields: tuple[int, int]) -> None:
     for keep in (True, False):

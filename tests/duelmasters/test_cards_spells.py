@@ -69,7 +69,11 @@ def test_miraculous_plague_lets_me_pick_and_the_opponent_divide() -> None:
     duel.pick(VORG, LAH)
     assert (duel.who, duel.options()) == ("opp", [VORG, LAH])
     duel.pick(LAH)
-    assert (duel.zone("opp", "hand"), duel.zone("opp", "graveyard"), duel.zone("opp", "battle")) == ([LAH], [VORG], [WATER])
+    assert (duel.zone("opp", "hand"), duel.zone("opp", "graveyard"), duel.zone("opp", "battle")) == (
+        [LAH],
+        [VORG],
+        [WATER],
+    )
     duel.pick(WATER, GRASS)
     duel.pick(GRASS)
     assert duel.zone("opp", "mana") == [VORG]
@@ -114,7 +118,10 @@ def test_soulswap_trades_a_creature_for_one_of_that_players_mana() -> None:
     duel.pick(WATER)
     assert (duel.who, sorted(duel.options())) == ("you", [WATER, VORG])
     duel.pick(VORG)
-    assert (duel.zone("opp", "battle"), duel.zone("opp", "mana")) == ([VORG], [LAH, "Alcadeias, Lord of Spirits", WATER])
+    assert (duel.zone("opp", "battle"), duel.zone("opp", "mana")) == (
+        [VORG],
+        [LAH, "Alcadeias, Lord of Spirits", WATER],
+    )
 
 
 def test_cloned_blade_grows_with_every_graveyard() -> None:
@@ -169,3 +176,90 @@ def test_dream_pirate_may_return_for_a_card() -> None:
             assert duel.zone("opp", "graveyard") == [VORG]
         else:
             assert duel.zone("opp", "graveyard") == ["Dream Pirate, Shadow of Theft"]
+
+
+def test_miraculous_rebirth_fetches_a_creature_of_the_dead_ones_cost() -> None:
+    deck = [LAH, VORG, "Burning Mane", "Solar Ray"]
+    duel = cast("Miraculous Rebirth", [FIRE, WOOD] * 5, {"battle": [VORG]}, deck=deck)
+    assert (duel.prompt, sorted(duel.options())) == ("search", ["Burning Mane", VORG])
+    duel.pick("Burning Mane")
+    assert duel.zone("you", "battle") == ["Burning Mane"]
+    saved = cast("Miraculous Rebirth", [FIRE, WOOD] * 5, {"battle": ["Aqua Knight"]}, deck=deck)
+    assert (saved.prompt, saved.zone("opp", "hand")) == ("act", ["Aqua Knight"])
+
+
+def test_fruit_of_eternity_saves_creatures_for_this_turn() -> None:
+    duel = cast("Fruit of Eternity", [WOOD] * 6, {"battle": ["~" + LAH, "~" + VORG]}, battle=[FIRE, VORG])
+    duel.attack(FIRE, LAH)
+    assert (duel.zone("you", "mana")[-1], duel.zone("you", "graveyard")) == (FIRE, ["Fruit of Eternity"])
+
+
+def test_shock_hurricane_counts_what_went_home() -> None:
+    duel = cast("Shock Hurricane", [WATER] * 5, {"battle": [LAH, GRASS, VORG]}, battle=[FIRE, WOOD, WATER])
+    duel.pick(FIRE, WOOD)
+    duel.yes()
+    assert (duel.asked.lo, duel.asked.hi) == (2, 2)
+    duel.pick(LAH, VORG)
+    assert (sorted(duel.zone("opp", "hand")), duel.zone("opp", "battle")) == ([VORG, LAH], [GRASS])
+
+
+def test_shock_hurricane_returns_nothing_for_nothing() -> None:
+    duel = cast("Shock Hurricane", [WATER] * 5, {"battle": [LAH, GRASS]}, battle=[FIRE])
+    duel.pick()
+    duel.run_until("act")
+    assert (duel.zone("opp", "hand"), duel.zone("opp", "battle")) == ([], [LAH, GRASS])
+
+
+def test_roulette_of_ruin_takes_cards_of_one_cost_from_both_hands() -> None:
+    hand = [VORG, LAH]
+    duel = cast("Roulette of Ruin", [DARK] * 5, {"hand": [FIRE, GRASS, "Solar Ray", LAH]}, hand=hand)
+    duel.send(2)
+    assert (duel.zone("you", "hand"), duel.zone("opp", "hand")) == ([LAH], [LAH])
+
+
+def test_cosmic_darts_casts_the_shield_that_the_opponent_chose() -> None:
+    mine = {"hand": ["Cosmic Darts"], "mana": [GRASS] * 4, "shields": [LAH, "Terror Pit"]}
+    for place, left in ((1, [LAH, "Terror Pit"]), (2, [LAH])):
+        duel = Scenario(you=mine, opp={"battle": [VORG]})
+        duel.play("Cosmic Darts")
+        assert duel.who == "opp"
+        duel.send([card for card in duel.asked.options if card.place == place])
+        assert (duel.who, duel.prompt) == ("you", "look")
+        duel.pick()
+        if place == 2:
+            duel.yes()
+        assert (duel.prompt, duel.zone("you", "shields")) == ("act", left)
+        assert duel.zone("opp", "battle") == ([] if place == 2 else [VORG])
+
+
+def test_gigavrand_counts_the_draw_of_the_turn() -> None:
+    for extra, hand in (([], 3), (["Energy Stream"], 0)):
+        opp = {"battle": [WATER], "hand": [VORG, LAH, *extra], "mana": [WATER] * 3}
+        duel = Scenario(you={"battle": ["Gigavrand"]}, opp=opp)
+        duel.end()
+        assert duel.happened("drawn") == ["drawn"]
+        if extra:
+            duel.play("Energy Stream")
+        duel.end()
+        assert len(duel.zone("opp", "hand")) == hand
+    plain = Scenario(
+        you={"battle": ["Gigavrand"]}, opp={"battle": ["Aqua Hulcus"], "hand": ["Aqua Hulcus"], "mana": [WATER] * 3}
+    )
+    plain.end()
+    plain.play("Aqua Hulcus")
+    plain.yes()
+    plain.end()
+    assert plain.zone("opp", "hand") == []
+
+
+def test_snork_la_saves_mana_from_the_opponents_effects_only() -> None:
+    opp = {"battle": ["Snork La, Shrine Guardian", "~Gran Gure, Space Guardian"], "mana": [VORG, LAH]}
+    duel = Scenario(you={"mana": [FIRE] * 2, "battle": ["Engineer Kipo"]}, opp=opp)
+    duel.attack("Engineer Kipo", "Gran Gure, Space Guardian")
+    duel.no_block()
+    duel.pick(FIRE)
+    assert duel.who == "opp"
+    duel.pick(VORG)
+    assert (duel.who, duel.prompt) == ("opp", "may")
+    duel.yes()
+    assert sorted(duel.zone("opp", "mana")) == [VORG, LAH]

@@ -54,7 +54,11 @@ def test_soul_phoenix_on_an_evolved_fire_bird_leaves_that_whole() -> None:
 
 def test_royal_durian_takes_the_top_cards_of_all_evolution_creatures() -> None:
     duel = Scenario(
-        you={"hand": ["Royal Durian"], "mana": ["Fear Fang"] * 5, "battle": [["Storm Wrangler, the Furious", "Burning Mane"]]},
+        you={
+            "hand": ["Royal Durian"],
+            "mana": ["Fear Fang"] * 5,
+            "battle": [["Storm Wrangler, the Furious", "Burning Mane"]],
+        },
         opp={"battle": [["Q-tronic Gargantua", "~Bladerush Skyterror Q"], VORG]},
     )
     duel.play("Royal Durian")
@@ -79,7 +83,9 @@ def test_pouch_shell_takes_one_top_card_and_may_take_none() -> None:
 
 def test_innocent_hunter_carries_any_evolution_creature() -> None:
     hand = ["Alcadeias, Lord of Spirits", PHOENIX]
-    duel = Scenario(you={"hand": hand, "mana": [LAH] * 7 + [VORG, "Fear Fang"], "battle": ["Innocent Hunter, Blade of All"]})
+    duel = Scenario(
+        you={"hand": hand, "mana": [LAH] * 7 + [VORG, "Fear Fang"], "battle": ["Innocent Hunter, Blade of All"]}
+    )
     assert duel.offers("play", hand[0])
     assert not duel.offers("play", PHOENIX)
     duel.play(hand[0])
@@ -89,7 +95,11 @@ def test_innocent_hunter_carries_any_evolution_creature() -> None:
 def test_alcadeias_stops_all_but_light_spells_of_both_players() -> None:
     king = ["Alcadeias, Lord of Spirits", "Hanusa, Radiance Elemental"]
     duel = Scenario(
-        you={"hand": ["Solar Ray", "Spiral Gate"], "mana": [LAH, LAH, "Aqua Vehicle", "Aqua Vehicle"], "battle": [king]},
+        you={
+            "hand": ["Solar Ray", "Spiral Gate"],
+            "mana": [LAH, LAH, "Aqua Vehicle", "Aqua Vehicle"],
+            "battle": [king],
+        },
         opp={"battle": [VORG], "shields": ["Spiral Gate", "Solar Ray"]},
     )
     assert duel.offers("play", "Solar Ray")
@@ -102,8 +112,16 @@ def test_alcadeias_stops_all_but_light_spells_of_both_players() -> None:
 
 
 def test_petrova_lifts_a_race_while_it_is_there_and_cannot_be_chosen() -> None:
-    opp = {"battle": [VORG], "hand": ["Terror Pit", "Holy Awe", "Spiral Gate"], "mana": ["Gigagiele"] * 6 + [LAH, "Aqua Vehicle"]}
-    mine = {"hand": ["Petrova, Channeler of Suns", "Spiral Gate"], "mana": [LAH] * 6 + ["Aqua Vehicle"], "battle": ["Brawler Zyler"]}
+    opp = {
+        "battle": [VORG],
+        "hand": ["Terror Pit", "Holy Awe", "Spiral Gate"],
+        "mana": ["Gigagiele"] * 6 + [LAH, "Aqua Vehicle"],
+    }
+    mine = {
+        "hand": ["Petrova, Channeler of Suns", "Spiral Gate"],
+        "mana": [LAH] * 6 + ["Aqua Vehicle"],
+        "battle": ["Brawler Zyler"],
+    }
     duel = Scenario(you=mine, opp=opp)
     duel.play("Petrova, Channeler of Suns")
     assert "Mecha Del Sol" not in duel.asked.options
@@ -120,9 +138,7 @@ def test_petrova_lifts_a_race_while_it_is_there_and_cannot_be_chosen() -> None:
 
 
 def test_petrova_is_not_safe_from_what_does_not_choose() -> None:
-    duel = Scenario(
-        you={"hand": ["Holy Awe"], "mana": [LAH] * 6}, opp={"battle": ["Petrova, Channeler of Suns"]}
-    )
+    duel = Scenario(you={"hand": ["Holy Awe"], "mana": [LAH] * 6}, opp={"battle": ["Petrova, Channeler of Suns"]})
     duel.play("Holy Awe")
     assert duel.tapped("opp", "battle") == ["Petrova, Channeler of Suns"]
 
@@ -140,7 +156,11 @@ def test_bolmeteus_burns_shields_without_their_triggers() -> None:
 
 def test_death_phoenix_burns_shields_and_empties_a_hand_when_it_leaves() -> None:
     mana = [VORG, "Gigagiele", VORG, "Gigagiele", "Aqua Vehicle", "Aqua Vehicle"]
-    mine = {"hand": ["Death Phoenix, Avatar of Doom", "Spiral Gate"], "mana": mana, "battle": [BIRD, "Necrodragon Giland"]}
+    mine = {
+        "hand": ["Death Phoenix, Avatar of Doom", "Spiral Gate"],
+        "mana": mana,
+        "battle": [BIRD, "Necrodragon Giland"],
+    }
     duel = Scenario(you=mine, opp={"hand": [VORG, LAH], "shields": ["Terror Pit"]})
     duel.play("Death Phoenix, Avatar of Doom")
     duel.play("Spiral Gate")
@@ -187,7 +207,10 @@ def test_bluum_erkis_puts_a_spell_that_nobody_may_cast_into_the_graveyard() -> N
 
 
 def test_benzo_takes_a_shield_and_may_use_it() -> None:
-    duel = Scenario(you={"hand": ["Benzo, the Hidden Fury"], "mana": ["Gigagiele"] * 4, "shields": [LAH, "Terror Pit"]}, opp={"battle": [VORG]})
+    duel = Scenario(
+        you={"hand": ["Benzo, the Hidden Fury"], "mana": ["Gigagiele"] * 4, "shields": [LAH, "Terror Pit"]},
+        opp={"battle": [VORG]},
+    )
     duel.play("Benzo, the Hidden Fury")
     assert duel.who == "you"
     duel.send([duel.state.zones[0][4][1]])
@@ -267,7 +290,9 @@ def test_mist_rias_and_mongrel_man_draw_for_others_only() -> None:
 
 def costs(*battle: str, opp: list[str] | None = None) -> dict[str, int]:
     hand = ["Bolshack Dragon", "Explosive Fighter Ucarn", "Terror Pit", "Deadly Fighter Braid Claw"]
-    duel = Scenario(you={"hand": [*hand, "Soul Phoenix, Avatar of Unity"], "battle": list(battle)}, opp={"battle": opp or []})
+    duel = Scenario(
+        you={"hand": [*hand, "Soul Phoenix, Avatar of Unity"], "battle": list(battle)}, opp={"battle": opp or []}
+    )
     return {card.definition.name: cost(duel.state, card) for card in duel.state.zones[0][1]}
 
 

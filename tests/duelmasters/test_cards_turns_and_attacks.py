@@ -1,6 +1,7 @@
 """Cards that bend turns and attacks."""
 
 import pytest
+
 from tests.duelmasters.scenario import Scenario
 
 VORG, GRASS, LAH = "Immortal Baron, Vorg", "Emerald Grass", "Lah, Purification Enforcer"
@@ -114,14 +115,22 @@ def test_forbidding_totem_draws_attacks_on_mystery_totems() -> None:
     assert [o for o in duel.options() if o.startswith("attack")] == [f"attack {LAH} Forbidding Totem"]
     assert "end" in duel.options()
     free = Scenario(you={"battle": [LAH]}, opp={"battle": ["Forbidding Totem", "~Aqua Vehicle"]})
-    assert [o for o in free.options() if o.startswith("attack")] == [f"attack {LAH} player", f"attack {LAH} Aqua Vehicle"]
+    assert [o for o in free.options() if o.startswith("attack")] == [
+        f"attack {LAH} player",
+        f"attack {LAH} Aqua Vehicle",
+    ]
 
 
 def test_bodacious_giant_must_be_attacked_once() -> None:
     duel = Scenario(you={"battle": [LAH, VORG]}, opp={"battle": ["~Bodacious Giant", "~Aqua Vehicle"]})
     assert duel.options() == [f"attack {LAH} Bodacious Giant", f"attack {VORG} Bodacious Giant"]
     duel.attack(LAH, "Bodacious Giant")
-    assert duel.options() == [f"attack {VORG} player", f"attack {VORG} Bodacious Giant", f"attack {VORG} Aqua Vehicle", "end"]
+    assert duel.options() == [
+        f"attack {VORG} player",
+        f"attack {VORG} Bodacious Giant",
+        f"attack {VORG} Aqua Vehicle",
+        "end",
+    ]
 
 
 def test_bodacious_giant_asks_for_nothing_untapped() -> None:
@@ -131,7 +140,8 @@ def test_bodacious_giant_asks_for_nothing_untapped() -> None:
 
 def test_storm_wrangler_names_its_blocker() -> None:
     duel = Scenario(
-        you={"battle": [["Storm Wrangler, the Furious", "Fear Fang"]]}, opp={"battle": [GRASS, "Szubs Kin, Twilight Guardian"]}
+        you={"battle": [["Storm Wrangler, the Furious", "Fear Fang"]]},
+        opp={"battle": [GRASS, "Szubs Kin, Twilight Guardian"]},
     )
     duel.attack("Storm Wrangler, the Furious")
     assert duel.options() == [GRASS, "Szubs Kin, Twilight Guardian"]
@@ -199,7 +209,9 @@ def test_battleship_mutant_spends_its_fleet_in_battle() -> None:
 
 @pytest.mark.parametrize(("blocks", "hand"), [(False, 2), (True, 0)])
 def test_miracle_quest_draws_for_shields_broken_in_that_attack(blocks: bool, hand: int) -> None:
-    duel = Scenario(you={"hand": ["Miracle Quest"], "mana": ["Aqua Vehicle"] * 3, "battle": [VORG]}, opp={"battle": [GRASS]})
+    duel = Scenario(
+        you={"hand": ["Miracle Quest"], "mana": ["Aqua Vehicle"] * 3, "battle": [VORG]}, opp={"battle": [GRASS]}
+    )
     duel.play("Miracle Quest")
     duel.attack(VORG)
     if blocks:
@@ -214,7 +226,9 @@ def test_miracle_quest_draws_for_shields_broken_in_that_attack(blocks: bool, han
 
 def test_miracle_quest_counts_for_an_attacker_that_a_shield_sent_home() -> None:
     opp = {"shields": ["Spiral Gate"]}
-    duel = Scenario(you={"hand": ["Miracle Quest"], "mana": ["Aqua Vehicle"] * 3, "battle": ["Hanusa, Radiance Elemental"]}, opp=opp)
+    duel = Scenario(
+        you={"hand": ["Miracle Quest"], "mana": ["Aqua Vehicle"] * 3, "battle": ["Hanusa, Radiance Elemental"]}, opp=opp
+    )
     duel.play("Miracle Quest")
     duel.attack("Hanusa, Radiance Elemental")
     duel.use("Spiral Gate")
@@ -225,7 +239,14 @@ def test_miracle_quest_counts_for_an_attacker_that_a_shield_sent_home() -> None:
 
 def test_brutal_charge_searches_at_the_end_of_the_turn_for_each_broken_shield() -> None:
     deck = [LAH, VORG, "Solar Ray", GRASS]
-    duel = Scenario(you={"hand": ["Brutal Charge"], "mana": ["Fear Fang"] * 2, "battle": ["Hanusa, Radiance Elemental"], "deck": deck})
+    duel = Scenario(
+        you={
+            "hand": ["Brutal Charge"],
+            "mana": ["Fear Fang"] * 2,
+            "battle": ["Hanusa, Radiance Elemental"],
+            "deck": deck,
+        }
+    )
     duel.play("Brutal Charge")
     duel.attack("Hanusa, Radiance Elemental")
     duel.run_until("act")
@@ -238,7 +259,8 @@ def test_brutal_charge_searches_at_the_end_of_the_turn_for_each_broken_shield() 
 
 def test_creeping_plague_gives_slayer_to_what_is_blocked() -> None:
     duel = Scenario(
-        you={"hand": ["Creeping Plague"], "mana": ["Gigagiele"], "battle": [VORG]}, opp={"battle": ["Gran Gure, Space Guardian"]}
+        you={"hand": ["Creeping Plague"], "mana": ["Gigagiele"], "battle": [VORG]},
+        opp={"battle": ["Gran Gure, Space Guardian"]},
     )
     duel.play("Creeping Plague")
     duel.attack(VORG)

@@ -66,8 +66,8 @@ def test_the_untap_comes_after_the_loser_has_gone() -> None:
     duel.block(GRASS)
     assert duel.prompt == "may"
     duel.no()
-    kinds = duel.happened("destroyed", "battle ends", "untapped")
-    assert kinds == ["destroyed", "battle ends", "battle ends", "untapped"]
+    kinds = duel.happened("destroyed", "untapped")
+    assert kinds == ["destroyed", "untapped"]
 
 
 @pytest.mark.case("B079")

@@ -90,7 +90,8 @@ def test_bolmeteus_sends_shields_straight_to_the_graveyard() -> None:
 @pytest.mark.rule("DM-8.16")
 def test_turbo_rush_is_for_another_creatures_break_in_this_turn() -> None:
     duel = Scenario(
-        you={"battle": [ULTIMO, "Fear Fang"]}, opp={"battle": ["Burning Mane", "~Aqua Vehicle"], "shields": [FILLER] * 5}
+        you={"battle": [ULTIMO, "Fear Fang"]},
+        opp={"battle": ["Burning Mane", "~Aqua Vehicle"], "shields": [FILLER] * 5},
     )
     assert not duel.offers("attack", ULTIMO, "Burning Mane")
     duel.attack("Fear Fang")
@@ -250,7 +251,8 @@ def test_alcadeias_stops_spells_that_are_not_light_by_anyone(side: str) -> None:
 @pytest.mark.rule("DM-8.1", "DM-8.4")
 def test_under_alcadeias_a_dark_trigger_goes_to_hand_and_the_second_shield_is_broken() -> None:
     duel = Scenario(
-        you={"battle": [ALCADEIAS]}, opp={"shields": ["Terror Pit", "Holy Awe", "Torcon", FILLER], "battle": [ALCADEIAS]}
+        you={"battle": [ALCADEIAS]},
+        opp={"shields": ["Terror Pit", "Holy Awe", "Torcon", FILLER], "battle": [ALCADEIAS]},
     )
     duel.attack(ALCADEIAS[0])
     duel.break_shield(1)
@@ -305,7 +307,8 @@ def test_meloppe_leaves_choices_among_ones_own_shields_alone(owner: str) -> None
     extra = {"battle": [MELOPPE]}
     name = "Baraga, Blade of Gloom"
     duel = Scenario(
-        you={"hand": [name], "mana": list(MANA)} | (extra if owner == "you" else {}), opp=extra if owner == "opp" else None
+        you={"hand": [name], "mana": list(MANA)} | (extra if owner == "you" else {}),
+        opp=extra if owner == "opp" else None,
     )
     duel.play(name)
     assert duel.who == "you"
@@ -334,3 +337,14 @@ def test_two_meloppes_agree() -> None:
     duel = Scenario(you={"battle": ["Fear Fang", MELOPPE]}, opp={"battle": [MELOPPE]})
     duel.attack("Fear Fang")
     assert (duel.prompt, duel.who) == ("break", "opp")
+
+
+@pytest.mark.case("B127")
+def test_meloppe_and_up_to_some_shields() -> None:
+    duel = Scenario(you={"hand": ["Recon Operation"], "mana": list(MANA), "battle": [MELOPPE]})
+    duel.play("Recon Operation")
+    assert (duel.asked.kind, duel.who, duel.asked.lo, duel.asked.hi) == ("number", "you", 0, 3)
+    duel.send(2)
+    assert (duel.who, duel.asked.lo, duel.asked.hi) == ("opp", 2, 2)
+    duel.send(list(duel.asked.options[:2]))
+    assert (duel.prompt, duel.who, len(duel.asked.options)) == ("look", "you", 2)

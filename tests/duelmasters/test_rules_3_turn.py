@@ -31,12 +31,11 @@ def test_the_steps_come_in_order() -> None:
     duel.break_shield()
     duel.take()
     assert duel.state.step == ATTACK
+    order = ["turn begins", "untaps", "drawn", "summoned", "attacks"]
+    mine = [event.kind for event in duel.state.events if event.kind in order and event.seat == 0]
+    assert list(dict.fromkeys(mine)) == order
     duel.end()
     assert (duel.prompt, duel.who) == ("act", "opp")
-    order = ("turn begins", "untaps", "turn starts", "drawn", "summoned", "attacks", "turn ends")
-    began = len(duel.state.events) - duel.happened()[::-1].index("turn ends") - 1
-    kinds = [event.kind for event in duel.state.events[: began + 1] if event.kind in order and event.seat == 0]
-    assert list(dict.fromkeys(kinds)) == list(order)
 
 
 @pytest.mark.rule("DM-3.2")
@@ -105,6 +104,15 @@ def test_an_emptied_deck_loses_in_the_middle_of_an_effect() -> None:
     assert duel.zone("opp", "battle") == [JOE]
     assert duel.state.result is not None
     assert duel.state.result.rule == "DM-3.5"
+
+
+@pytest.mark.rule("DM-3.5")
+def test_a_deck_emptied_into_the_battle_zone_loses_at_once_too() -> None:
+    dig = spell("Dig", "{do: [{move: {top: 2}, to: battle zone}, {destroy: {all: true, side: opp}}]}")
+    duel = Scenario(you={"deck": [BARON] * 2, "hand": [dig.name], "mana": [BARON]}, opp={"battle": [JOE]}, made=[dig])
+    duel.play(dig.name)
+    assert duel.winner == "opp"
+    assert duel.zone("opp", "battle") == [JOE]
 
 
 @pytest.mark.rule("DM-3.5")

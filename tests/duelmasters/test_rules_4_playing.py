@@ -1,11 +1,13 @@
 """DM-4: paying and playing cards."""
 
+from collections.abc import Sequence
 from itertools import combinations
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from duelterm.core.card import Card
 from duelterm.duelmasters.definition import CardDefinition
 from duelterm.duelmasters.mana import Supply, is_payment, propose
 from duelterm.duelmasters.state import DuelState
@@ -100,9 +102,9 @@ def card_of(civs: tuple[str, ...]) -> CardDefinition:
 CIVS = st.lists(st.sampled_from(CIVILIZATIONS), min_size=1, max_size=2, unique=True).map(tuple)
 
 
-def civilizations_left(mana: list[object], picked: object) -> int:
-    left = [card for card in mana if card not in picked]  # type: ignore[operator]
-    return len({civ for card in left for civ in card.definition.civs})  # type: ignore[attr-defined]
+def civilizations_left(mana: Sequence[Card], picked: Sequence[Card]) -> int:
+    left = [card for card in mana if card not in picked]
+    return len({civ for card in left for civ in card.definition.civs})
 
 
 @pytest.mark.rule("DM-4.4")
@@ -120,8 +122,8 @@ def test_a_payment_is_proposed_if_there_is_one_and_keeps_most_civilizations(
     if legal:
         proposed = propose(mana, card, price)
         assert is_payment(state, card, price, proposed)
-        best = max(civilizations_left(mana, picked) for picked in legal)  # type: ignore[arg-type]
-        assert civilizations_left(mana, proposed) == best  # type: ignore[arg-type]
+        best = max(civilizations_left(mana, picked) for picked in legal)
+        assert civilizations_left(mana, proposed) == best
 
 
 @pytest.mark.rule("DM-4.5")

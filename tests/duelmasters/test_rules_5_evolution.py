@@ -42,8 +42,8 @@ def test_without_a_creature_of_your_own_it_cannot_be_played() -> None:
 def test_an_effect_cannot_put_it_into_the_battle_zone_without_one_either(battle: list[str], stays: bool) -> None:
     duel = Scenario(you={"hand": [DEPLOY.name, BARKWHIP], "mana": [BARON], "battle": battle}, made=[DEPLOY])
     duel.play(DEPLOY.name)
-    if duel.prompt != "act":
-        duel.pick(BARKWHIP)
+    assert (duel.prompt, duel.options()) == ("move to battle zone", [] if stays else [BARKWHIP])
+    duel.pick(*duel.options())
     assert (BARKWHIP in duel.zone("you", "hand")) == stays
     assert (duel.zone("you", "battle") == [BARKWHIP]) != stays
 
@@ -215,7 +215,7 @@ def test_vortex_evolution_needs_two_creatures_of_the_stated_kinds() -> None:
     assert legal([dragon, second])
     assert not legal([first, second])
     duel.send([second, dragon])
-    assert duel.zone("you", "battle") == [BIRD, JOE, PHOENIX]
+    assert duel.zone("you", "battle") == [BIRD, PHOENIX, JOE]
     assert len(duel.card("you", "battle", PHOENIX).beneath) == 2
     assert duel.offers("attack", PHOENIX, "player")
 
@@ -237,9 +237,7 @@ def test_an_evolution_needs_as_many_cards_as_it_has_marks_from_the_zones_it_name
 @pytest.mark.rule("DM-5.6")
 def test_an_evolution_from_the_graveyard_alone_enters_at_the_end_of_the_row() -> None:
     grave = creature("Revenant", "{evolution: [{zone: graveyard, race: Human}]}")
-    duel = Scenario(
-        you={"hand": [grave.name], "mana": [BARON], "battle": [JOE], "graveyard": [BARON]}, made=[grave]
-    )
+    duel = Scenario(you={"hand": [grave.name], "mana": [BARON], "battle": [JOE], "graveyard": [BARON]}, made=[grave])
     duel.play(grave.name)
     assert duel.zone("you", "battle") == [JOE, grave.name]
     assert duel.zone("you", "graveyard") == []

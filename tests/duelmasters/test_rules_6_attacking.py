@@ -1,7 +1,10 @@
 """DM-6.1 to DM-6.5, DM-6.11 and DM-6.13: who attacks what, and blocking."""
 
+from typing import Any
+
 import pytest
 
+from duelterm.duelmasters.definition import CardDefinition
 from tests.duelmasters.scenario import FILLER, Scenario, creature
 
 BARON, JOE, MANE, HORNET = "Immortal Baron, Vorg", "Explosive Dude Joe", "Burning Mane", "Forest Hornet"
@@ -48,11 +51,15 @@ def test_an_effect_may_allow_or_forbid_targets() -> None:
         f"attack Emerald Grass {HORNET}",
         "end",
     ]
+    exposed = creature("Exposed", "{can: be attacked untapped}")
+    assert Scenario(you={"battle": [BARON]}, opp={"battle": ["Exposed"]}, made=[exposed]).offers(
+        "attack", BARON, "Exposed"
+    )
 
 
-def asking(name: str, *events: str, **facts: object) -> object:
+def asking(name: str, *events: str, **facts: Any) -> CardDefinition:
     """A creature that asks at each of these moments."""
-    return creature(name, *(f"{{{event}, do: {{may: {{draw: 1}}}}}}" for event in events), **facts)
+    return creature(name, "blocker", *(f"{{{event}, do: {{may: {{draw: 1}}}}}}" for event in events), **facts)
 
 
 @pytest.mark.rule("DM-6.3")
@@ -60,9 +67,9 @@ def test_the_order_of_an_unblocked_attack() -> None:
     striker = asking("Striker", "when: attacks", "when: unblocked, against: player")
     sentry = asking("Sentry", "when: attacks, of: {side: opp}")
     duel = Scenario(
-        you={"battle": [striker.name]},  # type: ignore[attr-defined]
-        opp={"battle": [sentry.name, FISH]},  # type: ignore[attr-defined]
-        made=[striker, sentry],  # type: ignore[list-item]
+        you={"battle": [striker.name]},
+        opp={"battle": [sentry.name, FISH]},
+        made=[striker, sentry],
     )
     duel.attack("Striker")
     assert (duel.prompt, duel.who, duel.tapped("you", "battle")) == ("may", "you", ["Striker"])
@@ -80,11 +87,10 @@ def test_the_order_of_an_unblocked_attack() -> None:
 def test_what_triggers_on_a_block_resolves_before_the_battle() -> None:
     striker = asking("Striker", "when: becomes blocked")
     sentry = asking("Sentry", "when: blocks", power=1000)
-    sentry.bundle.keywords["blocker"] = (None,)  # type: ignore[attr-defined]
     duel = Scenario(
         you={"battle": ["Striker"]},
         opp={"battle": ["Sentry"]},
-        made=[striker, sentry],  # type: ignore[list-item]
+        made=[striker, sentry],
     )
     duel.attack("Striker")
     duel.block("Sentry")

@@ -69,7 +69,7 @@ def test_the_attackers_instructions_then_the_others_then_the_battle_and_its_end_
     duel.yes()
     assert duel.zone("you", "graveyard") == ["Charger"]
     assert duel.zone("opp", "battle") == ["Parrier"]
-    assert duel.happened("battle", "destroyed", "battle ends")[:2] == ["battle", "destroyed"]
+    assert (duel.prompt, duel.happened("battle", "destroyed")) == ("act", ["battle", "destroyed"])
 
 
 @pytest.mark.rule("DM-7.3")

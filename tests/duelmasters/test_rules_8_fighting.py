@@ -45,9 +45,7 @@ def test_a_crew_breaker_breaks_one_for_itself_and_one_for_each_other_of_its_cont
 
 @pytest.mark.rule("DM-8.6")
 def test_the_crew_is_counted_when_it_breaks() -> None:
-    duel = Scenario(
-        you={"battle": [GARGANTUA, SHAMAN]}, opp={"shields": ["Terror Pit", *[FILLER] * 4]}
-    )
+    duel = Scenario(you={"battle": [GARGANTUA, SHAMAN]}, opp={"shields": ["Terror Pit", *[FILLER] * 4]})
     duel.attack(GARGANTUA)
     duel.break_shield(1)
     duel.use("Terror Pit")

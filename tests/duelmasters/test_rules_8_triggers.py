@@ -23,9 +23,7 @@ def test_a_broken_shield_trigger_may_be_used_at_once_free_of_charge() -> None:
 
 @pytest.mark.rule("DM-8.1")
 def test_it_may_be_kept_and_played_later_at_its_cost() -> None:
-    duel = Scenario(
-        you={"battle": [HORNET]}, opp={"shields": ["Holy Awe"] * 2, "mana": ["Lok, Vizier of Hunting"] * 6}
-    )
+    duel = Scenario(you={"battle": [HORNET]}, opp={"shields": ["Holy Awe"] * 2, "mana": ["Lok, Vizier of Hunting"] * 6})
     duel.attack(HORNET)
     duel.break_shield(1)
     duel.take()

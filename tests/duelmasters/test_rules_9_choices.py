@@ -155,6 +155,16 @@ def test_one_that_cannot_attack_need_not(name: str) -> None:
 
 
 @pytest.mark.rule("DM-9.5")
+def test_one_that_has_attacked_and_is_untapped_again_need_not_attack_once_more() -> None:
+    eager = creature("Eager", "{must: attack}", "{when: attack ends, do: {untap: self}}")
+    duel = Scenario(you={"battle": ["Eager"]}, made=[eager])
+    assert not duel.offers("end")
+    duel.attack("Eager")
+    duel.run_until("act")
+    assert duel.options() == ["attack Eager player", "end"]
+
+
+@pytest.mark.rule("DM-9.5")
 def test_it_cannot_be_tapped_for_a_tap_ability_instead() -> None:
     eager = creature("Eager", "{must: attack}", "{activate: tap, do: {draw: 1}}")
     duel = Scenario(you={"battle": ["Eager", "Aeropica"]}, opp={"battle": [BARON]}, made=[eager])
@@ -245,8 +255,6 @@ def test_it_can_still_be_attacked_blocked_and_hit_by_effects_that_do_not_choose(
 @pytest.mark.rule("DM-9.18")
 def test_its_own_player_may_choose_it() -> None:
     own = spell("Recall Own", "{do: {move: {choose: 1, side: you}, to: hand}}")
-    duel = Scenario(
-        you={"hand": ["Recall Own"], "mana": [BARON], "battle": [PETROVA, JOE]}, made=[own]
-    )
+    duel = Scenario(you={"hand": ["Recall Own"], "mana": [BARON], "battle": [PETROVA, JOE]}, made=[own])
     duel.play("Recall Own")
     assert duel.options() == [PETROVA, JOE]

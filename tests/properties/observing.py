@@ -24,11 +24,11 @@ def observed(duel: Duel, seat: int | None, since: int = 0) -> str:
 
 
 def asked(duel: Duel, seat: int | None) -> Any:
-    """The open question; of another's private one only that it is asked, and why."""
+    """The open question; of another's private one no more than that it is asked."""
     question = question_of(duel, NAMES)
     if question is None or not question.private or question.seat == seat:
         return question
-    return (question.number, question.seat, question.kind, question.prompt, question.source)
+    return (question.number, question.seat, question.kind, question.prompt)
 
 
 def hidden_from(duel: Duel, seat: int | None, owners: tuple[int, ...] = (0, 1)) -> list[Card]:

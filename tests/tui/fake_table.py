@@ -201,10 +201,10 @@ def look_at_shield(number: int = 5) -> Question:
     """BEN looks at the broken shield."""
     shield = face("Benshield Trap", "light", 5, None, "ST")
     choices = (
-        Choice("take", "take", "take Benshield Trap to hand", face=shield),
-        Choice("use", "use", "use Benshield Trap now", "free of charge", face=shield),
+        Choice("take:c29", "take", "take Benshield Trap to hand", "", "c29", face=shield),
+        Choice("use:c29", "use", "use Benshield Trap now", "free of charge", "c29", face=shield),
     )
-    return Question(number, BEN, "pick", "shield", "your shield was broken.", choices, 1, 1, ("take",), private=True)
+    return Question(number, BEN, "act", "shield", "look at your broken shield.", choices, private=True)
 
 
 def confirm(number: int = 6, seat: int = AMY, private: bool = True) -> Question:

@@ -72,7 +72,18 @@ def test_a_single_pick_moves_to_the_last_pressed() -> None:
 
 
 def test_choices_about_no_visible_card_stand_in_the_list() -> None:
-    assert set(answering(fake.look_at_shield()).spots()) == {"choice:take", "choice:use"}
+    assert set(answering(fake.race(count=2)).spots()) == {"choice:race0", "choice:race1"}
+
+
+def test_acts_of_one_card_only_need_no_choice_of_the_card() -> None:
+    answer = answering(fake.look_at_shield())
+    assert answer.subject == "c29"
+    assert not answer.escape()
+    assert answer.asks(str) == "look at your broken shield."
+    assert answer.enter().answer == ("take:c29",)
+    assert answer.press("choice:use:c29").answer == ("use:c29",)
+    proposed = answering(fake.replace(fake.look_at_shield(), proposal=("use:c29",)))
+    assert proposed.enter().answer == ("use:c29",)
 
 
 def test_an_order_numbers_what_is_pressed_and_adds_the_rest() -> None:

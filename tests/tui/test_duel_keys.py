@@ -119,8 +119,9 @@ async def test_confirm_order_number_name_and_search_by_keys() -> None:
 async def test_the_broken_shield_is_shown_to_its_owner_with_both_answers() -> None:
     async with sitting(FakeTable([fake.look_at_shield(), fake.confirm()])) as here:
         assert "── Benshield Trap" in here.text()
-        await here.press(label_of(here, "choice:use"), "enter")
-        assert here.table.answers == [("use",)]
+        assert "Enter take Benshield Trap to hand" in here.text()
+        await here.press(label_of(here, "choice:use:c29"))
+        assert here.table.answers == [("use:c29",)]
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -1,12 +1,15 @@
 """Whole duels of the real game played by key presses alone, looking at every line for names nobody may know."""
 
 import random
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
 
+from duelterm.commands import GAMES
 from duelterm.commands.launch import Launch
-from duelterm.session.api import Table
+from duelterm.session.session import Session
 from duelterm.tui import picture
 from duelterm.tui.answering import ConfirmAnswering, NumberAnswering
 from duelterm.tui.desk import Desk
@@ -22,10 +25,14 @@ DECKS = ("bolshack", "beast-folk", "liquid-people", "zagaan")
 MOST_ANSWERS = 250
 
 
-def begin(seed: int, privacy: str) -> Table:
+@contextmanager
+def begin(seed: int, privacy: str) -> Iterator[Session]:
     """A real duel."""
     decks = random.Random(seed).sample(DECKS, 2)
-    return Launch("duel-masters").start(NewDuel(("AMY", "BEN"), tuple(decks), "chance", privacy, seed))
+    table = Launch(GAMES["duel-masters"]).start(NewDuel(("AMY", "BEN"), tuple(decks), "chance", privacy, seed))
+    assert isinstance(table, Session)
+    with closing(table):
+        yield table
 
 
 def written(desk: Desk, layout: Layout) -> str:
@@ -96,7 +103,12 @@ def press_randomly(desk: Desk, chance: random.Random) -> None:
 @pytest.mark.parametrize("privacy", ["curtain", "peek"])
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_a_random_duel_by_keys_shows_nobody_what_is_not_theirs(seed: int, privacy: str, player_dirs: Path) -> None:
-    table, chance = begin(seed, privacy), random.Random(seed)
+    with begin(seed, privacy) as table:
+        play(table, random.Random(seed))
+
+
+def play(table: Session, chance: random.Random) -> None:
+    """Press keys at random, reading all that is written, until the duel is over or long enough."""
     layout = layout_for(*chance.choice([(80, 24), (120, 40), (160, 50)]))
     desk = Desk(table, layout)
     asked, presses = {table.question.number if table.question else 0}, 0

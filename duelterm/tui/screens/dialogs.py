@@ -46,6 +46,8 @@ class Confirm(Screen[bool]):
 class Outcome(TextPage):
     """How the duel ended, with its public log."""
 
+    LEAVE = Offer("Enter", "go on")
+
     def __init__(self, words: str, log: Sequence[Content], settings: Settings) -> None:
         result = [Content(""), Content.styled(words, "bold"), Content(""), *log]
         super().__init__("THE DUEL IS OVER", result, settings)

@@ -88,7 +88,7 @@ class DuelScreen(Screen[None]):
     def hide(self) -> None:
         """Hide the table now; whoever sat here comes back through the curtain."""
         question, owner = self.desk.question, self.desk.keyboard.owner
-        if question is None or isinstance(self.app.screen, Curtain):
+        if question is None or any(isinstance(screen, Curtain) for screen in self.app.screen_stack):
             return
         seat = question.seat if owner is None else owner
         opens = owner is not None or self.desk.gate is Gate.KEY

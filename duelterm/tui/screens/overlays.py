@@ -64,14 +64,12 @@ def keys_page(settings: Settings) -> TextPage:
 
 
 def log_text(desk: Desk) -> list[Content]:
-    """The log as paragraphs, a heading for each turn."""
+    """The log as paragraphs; the first of each turn stands out."""
     paragraphs: list[Content] = []
     turn = None
     for line in desk.news:
-        if line.turn != turn:
-            turn = line.turn
-            paragraphs.append(Content.styled(f"turn {turn}", "bold"))
-        paragraphs.append(Content("  " * line.depth + line.text))
+        paragraphs.append(Content.styled("  " * line.depth + line.text, "bold" if line.turn != turn else ""))
+        turn = line.turn
     return paragraphs
 
 

@@ -22,6 +22,7 @@ class TextPage(Screen[None]):
     """A title and lines that scroll by keys and wheel."""
 
     AUTO_FOCUS = ""
+    LEAVE = Offer("Esc", "back")
 
     def __init__(self, title: str, paragraphs: Sequence[Content], settings: Settings, at_end: bool = False) -> None:
         super().__init__()
@@ -37,7 +38,7 @@ class TextPage(Screen[None]):
         rule = self._settings.glyphs.rule
         self.query_one("#page-title", Lines).show(
             self._heading,
-            lambda width, height: [Content.styled(title_line(self._heading, "Esc back", width, rule), "bold $title")],
+            lambda width, height: [Content.styled(title_line(self._heading, "", width, rule), "bold $title")],
         )
         self._show()
 
@@ -75,7 +76,7 @@ class TextPage(Screen[None]):
         lines = [line for paragraph in self._paragraphs for line in _wrapped(paragraph, width - 4)]
         self._start = min(max(self._start, 0), max(len(lines) - height, 0))
         text.show((self._start, width, height), lambda width, height: lines[self._start : self._start + height])
-        offers = [Offer("Esc", "back")]
+        offers = [self.LEAVE]
         if len(lines) > height:
             last = min(self._start + height, len(lines))
             offers.append(Offer("", f"up and down scroll   line {self._start + 1} to {last} of {len(lines)}"))
@@ -123,9 +124,7 @@ class Browser(Screen[None]):
         glyphs = self._settings.glyphs
         self.query_one("#page-title", Lines).show(
             self._heading,
-            lambda width, height: [
-                Content.styled(title_line(self._heading, "Esc back", width, glyphs.rule), "bold $title")
-            ],
+            lambda width, height: [Content.styled(title_line(self._heading, "", width, glyphs.rule), "bold $title")],
         )
         offers = [Offer("Esc", "back"), Offer("Space", "read card"), Offer("", "up and down move")]
         laid = key_lines(offers, 80, 1)

@@ -1,0 +1,26 @@
+"""The same duel under any hash seed of Python's: a duel on disk must mean the same on every machine."""
+
+import os
+import subprocess
+import sys
+
+PROGRAM = """
+from tests.properties.playing import new_duel, numbers, play
+for seed in range(20, 23):
+    duel = new_duel(seed)
+    digests = [duel.state.digest() for _ in play(duel, numbers(seed, 150))]
+    print(seed, len(digests), *digests[::9], digests[-1])
+"""
+
+
+def test_random_duels_have_the_same_digests_under_two_hash_seeds() -> None:
+    running = [
+        subprocess.Popen(
+            [sys.executable, "-c", PROGRAM], env=os.environ | {"PYTHONHASHSEED": seed}, stdout=subprocess.PIPE
+        )
+        for seed in ("1", "4242")
+    ]
+    one, other = (program.communicate()[0] for program in running)
+    assert [program.returncode for program in running] == [0, 0]
+    assert len(one.split()) > 30
+    assert one == other

@@ -1,0 +1,89 @@
+"""Answer policies: announced beforehand, blind to cards, ended by one's own turn."""
+
+from pathlib import Path
+
+import pytest
+
+from duelterm.core.ask import ACT, CONFIRM, PICK, Act, Decision, Why
+from duelterm.library.deckfile import find_deck
+from duelterm.library.pool import load_pool
+from duelterm.session.api import RefusedAnswer
+from duelterm.session.policies import Policies
+from duelterm.session.session import Session, Setup, resume, start
+
+
+def decision(kind: str, prompt: str, lo: int = 0) -> Decision:
+    options = [Act("take"), Act("use")] if kind == ACT else (True, False)
+    return Decision(kind, 1, options, lo, 1, Why(prompt))
+
+
+@pytest.mark.case("T48")
+@pytest.mark.parametrize(
+    ("policy", "kind", "prompt", "lo", "answer"),
+    [
+        ("always", PICK, "block", 0, None),
+        ("attacks", PICK, "block", 0, None),
+        ("attacks", ACT, "shield", 1, None),
+        ("attacks", CONFIRM, "may", 1, ["no"]),
+        ("nothing", PICK, "block", 0, []),
+        ("nothing", ACT, "shield", 1, ["take"]),
+        ("nothing", PICK, "discard", 1, None),
+    ],
+)
+def test_a_policy_declines_what_can_be_declined(
+    policy: str, kind: str, prompt: str, lo: int, answer: list[str] | None
+) -> None:
+    policies = Policies(2)
+    policies.announce(1, policy)
+    assert policies.answer(decision(kind, prompt, lo), ["take", "use"], active=0) == answer
+
+
+def test_no_policy_answers_in_ones_own_turn_and_it_ends_there() -> None:
+    policies = Policies(2)
+    policies.announce(1, "nothing")
+    assert policies.answer(decision(PICK, "block"), [], active=1) is None
+    assert policies.turn_of(1)
+    assert policies.of(1) == "always"
+    assert not policies.turn_of(1)
+
+
+def test_an_unknown_policy_is_refused() -> None:
+    with pytest.raises(RefusedAnswer, match="always, attacks, nothing"):
+        Policies(2).announce(0, "never")
+
+
+def play_on(session: Session, most: int = 400) -> list[tuple[int, int, str]]:
+    """Charge, play, attack wherever it goes; who was asked what, in whose turn."""
+    asked = []
+    while session.question is not None and len(asked) < most:
+        question = session.question
+        asked.append((question.seat, session.view(None).active, question.prompt))
+        keys = [choice.key for choice in question.choices]
+        if question.kind == "act":
+            order = ("attack", "play", "charge", "use", "take", "mode", "end")
+            session.answer([min(keys, key=lambda key: order.index(key.split(":")[0].split()[0]))])
+        elif question.proposal or question.lo == 0:
+            session.answer(list(question.proposal))
+        else:
+            session.answer(keys[: max(question.lo, 1)])
+    return asked
+
+
+def test_a_session_answers_for_who_wants_to_be_asked_nothing_and_resumes_so(tmp_path: Path) -> None:
+    pool = load_pool("duelmasters")
+    decks = (find_deck("starter"), find_deck("starter"))
+    session = start(Setup("duelmasters", ("Ann", "Ben"), decks, "seat:0", "curtain", 3), pool, tmp_path / "a.duel")
+    while session.view(None).active == 0:
+        session.answer(["end"])
+    session.announce_policy(0, "nothing")
+    session.close()
+    session = resume(tmp_path / "a.duel", pool)
+    assert session.policy(0) == "nothing"
+    while session.view(None).active == 1 and session.question is not None:
+        assert session.question.seat == 1
+        play_on(session, 1)
+    assert session.policy(0) == "always"
+    asked = play_on(session)
+    assert any(seat == 1 and active == 0 for seat, active, _ in asked)
+    assert session.result is not None
+    session.close()
