@@ -3,6 +3,7 @@
 from collections.abc import Coroutine, Sequence
 from typing import Any, Protocol
 
+from duelterm.core.advice import Advice
 from duelterm.core.ask import Decision
 from duelterm.core.card import Card
 from duelterm.core.events import Event
@@ -68,6 +69,10 @@ class RuleSet(Protocol):
 
     def why_not(self, state: Any, verb: str, card: Card, target: Card | int | None) -> Any | None:
         """The reason why an act of the asked seat isn't legal now; None if it is."""
+        ...
+
+    def coach(self, state: Any, decision: Decision) -> Advice:
+        """What the asked seat could do now, and why: from what it may know, for an open question what all know."""
         ...
 
     def loose(self, state: Any) -> Sequence[Card]:

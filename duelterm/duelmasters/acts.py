@@ -11,7 +11,8 @@ from duelterm.core.triggers import announce
 from duelterm.duelmasters import combat
 from duelterm.duelmasters.mana import Supply, cost, untapped_mana
 from duelterm.duelmasters.play import charge, forbids_use, play
-from duelterm.duelmasters.state import ATTACK, END, MAIN, DuelState
+from duelterm.duelmasters.state import ATTACK, END, MAIN, OF_THE_HAND, DuelState
+from duelterm.duelmasters.state import CHARGE as CHARGING
 from duelterm.duelmasters.traits import bundles, is_sick, own_frame, player_rule, rules
 from duelterm.duelmasters.zones import BATTLE, HAND
 
@@ -19,15 +20,17 @@ CHARGE, PLAY, ATTACKS, TAP_ABILITY, END_TURN = "charge", "play", "attack", "tap 
 
 
 def cannot_charge(state: DuelState) -> Any | None:
-    """DM-3.6, DM-3.9: why no card can be charged now."""
-    if state.step != MAIN:
+    """DM-3.1, DM-3.6, DM-3.9: why no card can be charged now."""
+    if state.step not in OF_THE_HAND:
         return "DM-3.9"
-    return "DM-3.6" if state.charged else None
+    if state.charged:
+        return "DM-3.6"
+    return None if state.step == CHARGING else "DM-3.1"
 
 
 def cannot_play(state: DuelState, card: Card, mana: Supply | None = None) -> Any | None:
     """DM-4.1 to DM-4.3: why a card in hand can't be played now."""
-    if state.step != MAIN:
+    if state.step not in OF_THE_HAND:
         return "DM-3.9"
     supply = Supply(untapped_mana(state, card.owner)) if mana is None else mana
     if not supply.pays(card, cost(state, card)):
@@ -63,9 +66,9 @@ def legal_acts(state: DuelState) -> list[Act]:
     """All that the turn player may do now, in a fixed order: charge, play, tap abilities, attacks, end."""
     seat = state.active
     acts: list[Act] = []
-    if state.step == MAIN:
+    if state.step in OF_THE_HAND:
         hand = state.zones[seat][HAND]
-        if not state.charged:
+        if state.step == CHARGING:
             acts += [Act(CHARGE, card) for card in hand]
         mana = Supply(untapped_mana(state, seat))
         if mana.cards:
@@ -106,6 +109,7 @@ async def perform(state: DuelState, act: Act) -> None:
 
 
 async def perform_charge(state: DuelState, act: Act) -> None:
+    state.step = MAIN
     await charge(state, act.card)
 
 

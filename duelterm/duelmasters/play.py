@@ -10,7 +10,7 @@ from duelterm.core.triggers import announce
 from duelterm.duelmasters.definition import SPELL
 from duelterm.duelmasters.evolution import choose_bases, enter, servants
 from duelterm.duelmasters.mana import cost, pay
-from duelterm.duelmasters.state import DuelState
+from duelterm.duelmasters.state import MAIN, DuelState
 from duelterm.duelmasters.traits import own_frame, player_rule, rules
 from duelterm.duelmasters.zones import GRAVEYARD, MANA
 
@@ -43,6 +43,7 @@ async def play(state: DuelState, card: Card) -> None:
     """DM-4.1: pay for a card from the hand and use it."""
     bases = await choose_bases(state, card, card.owner) if card.definition.bases else []
     await pay(state, card.owner, card, cost(state, card))
+    state.step = MAIN  # DM-3.1: who has played a card charges no more
     await use(state, card, bases=bases)
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 RULES = {
-    "DM-3.1": "it isn't this card's player's turn",
+    "DM-3.1": "a turn has its order: charge first, then play, then attack; and each player has their own",
     "DM-3.5": "a player without a deck loses",
     "DM-3.6": "one card from the hand a turn may be charged",
     "DM-3.9": "once an attack or tap ability has begun, no card is charged or played in this turn",

@@ -3,12 +3,15 @@
 from collections.abc import Coroutine, Mapping, Sequence
 from typing import Any
 
+from duelterm.core.advice import Advice
 from duelterm.core.ask import Decision
 from duelterm.core.card import Card, Definition
 from duelterm.core.view import Face
 from duelterm.duelmasters import acts, combat, traits
-from duelterm.duelmasters.cards import compile_pool, known_races
+from duelterm.duelmasters.cards import compile_card, known_races
+from duelterm.duelmasters.coach import advise
 from duelterm.duelmasters.definition import CardDefinition
+from duelterm.duelmasters.game import DuelMasters
 from duelterm.duelmasters.state import DuelState
 from duelterm.duelmasters.switches import Switches
 from duelterm.duelmasters.turn import duel, lay_decks
@@ -24,7 +27,9 @@ class DuelMastersRules:
     name = "duel-masters"
 
     def __init__(self, pool: Mapping[str, LanguageCard]) -> None:
-        self.definitions: dict[str, CardDefinition] = compile_pool(pool.values(), known_races(pool))
+        self._pool = pool
+        self._game = DuelMasters(tuple(known_races(pool)))
+        self._definitions: dict[str, CardDefinition] = {}
         self.words = DuelWords()
         self._faces: dict[str, Face] = {}
 
@@ -36,7 +41,14 @@ class DuelMastersRules:
 
     def deck(self, counts: Mapping[str, int]) -> list[Definition]:
         """A deck's cards, in the order of their names."""
-        return [self.definitions[name] for name in sorted(counts) for _ in range(counts[name])]
+        return [self.definition(name) for name in sorted(counts) for _ in range(counts[name])]
+
+    def definition(self, name: str) -> CardDefinition:
+        """A card of the pool, compiled when it is first needed. Raises KeyError."""
+        found = self._definitions.get(name)
+        if found is None:
+            found = self._definitions[name] = compile_card(self._game, self._pool[name])
+        return found
 
     def run(self, state: DuelState) -> Coroutine[Decision, Any, None]:
         return duel(state)
@@ -75,6 +87,9 @@ class DuelMastersRules:
         if verb == acts.TAP_ABILITY:
             return acts.cannot_tap(state, card) if acts.tap_abilities(state, card) else "DM-8.14"
         return why_no_attack(state, card, target)
+
+    def coach(self, state: DuelState, decision: Decision) -> Advice:
+        return advise(state, decision)
 
     def loose(self, state: DuelState) -> Sequence[Card]:
         return state.resolving

@@ -8,7 +8,9 @@ from duelterm.core.state import Active, State
 from duelterm.duelmasters.switches import DEFAULT, Switches
 from duelterm.duelmasters.zones import BATTLE, KINDS
 
-UNTAP, DRAW, MAIN, ATTACK, END, SET_UP = "untap", "draw", "main", "attack", "end", "set up"
+UNTAP, DRAW, CHARGE, MAIN, ATTACK, END, SET_UP = "untap", "draw", "charge", "main", "attack", "end", "set up"
+OF_THE_HAND = (CHARGE, MAIN)
+"""The steps in which cards leave the hand."""
 
 
 class Attack:
@@ -97,4 +99,4 @@ class DuelState(State):
         yield [card.uid for card in self.resolving]
 
 
-__all__ = ["ATTACK", "DRAW", "END", "MAIN", "SET_UP", "UNTAP", "Active", "Attack", "DuelState"]
+__all__ = ["ATTACK", "CHARGE", "DRAW", "END", "MAIN", "OF_THE_HAND", "SET_UP", "UNTAP", "Active", "Attack", "DuelState"]

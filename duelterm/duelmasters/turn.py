@@ -12,7 +12,7 @@ from duelterm.core.triggers import announce, settle, signal
 from duelterm.duelmasters import ops
 from duelterm.duelmasters.acts import legal_acts, perform
 from duelterm.duelmasters.first import who_goes_first
-from duelterm.duelmasters.state import ATTACK, DRAW, END, MAIN, SET_UP, UNTAP, DuelState
+from duelterm.duelmasters.state import ATTACK, CHARGE, DRAW, END, MAIN, OF_THE_HAND, SET_UP, UNTAP, DuelState
 from duelterm.duelmasters.traits import keyword, own_frame, rules
 from duelterm.duelmasters.zones import BATTLE, DECK, HAND, MANA, SHIELDS
 
@@ -41,7 +41,7 @@ async def duel(state: DuelState) -> None:
 
 async def take_step(state: DuelState) -> None:
     """The step that the turn stands in; the steps of acts are taken act by act."""
-    if state.step in (MAIN, ATTACK):
+    if state.step in (CHARGE, MAIN, ATTACK):
         await one_act(state)
     elif state.step == END:
         await end_step(state)
@@ -139,7 +139,7 @@ async def draw_step(state: DuelState) -> None:
         await ops.draw(state, state.active, -1)
         signal(state, "turn draw", state.active)
         await settle(state, state.active)
-    state.step = MAIN
+    state.step = CHARGE
 
 
 async def one_act(state: DuelState) -> None:
@@ -147,7 +147,7 @@ async def one_act(state: DuelState) -> None:
     holds nothing that the state does not.
     """
     acts = legal_acts(state)
-    act = await Decision(ACT, state.active, acts, 1, 1, Why("act"), private=state.step == MAIN)
+    act = await Decision(ACT, state.active, acts, 1, 1, Why("act"), private=state.step in OF_THE_HAND)
     await perform(state, act)
     await ops.check_power(state)
     await settle(state, state.active)

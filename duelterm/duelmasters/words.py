@@ -10,7 +10,7 @@ from duelterm.core.state import Pending
 from duelterm.duelmasters.news import line
 from duelterm.duelmasters.outlook import outlook
 from duelterm.duelmasters.reasons import RULES, explain
-from duelterm.duelmasters.state import MAIN, DuelState
+from duelterm.duelmasters.state import CHARGE, MAIN, DuelState
 from duelterm.lang.text import ability_text
 
 PROMPTS = {
@@ -106,9 +106,9 @@ class DuelWords:
 
 def act_prompt(state: DuelState) -> str:
     """What can be done in this step."""
-    if state.step != MAIN:
-        return "attack with a creature, or end the turn."
-    return "play cards, attack, or end the turn." if state.charged else "charge a card, play cards, attack, or end."
+    if state.step == CHARGE:
+        return "charge a card, play cards, attack, or end the turn."
+    return f"{'play cards, ' if state.step == MAIN else ''}attack, or end the turn."
 
 
 def act_choice(decision: Decision, act: Act, name: str, names: Sequence[str]) -> str:

@@ -106,6 +106,12 @@ class Table(Protocol):
         """Answer the open question; on disk before this returns. Raises RefusedAnswer."""
         ...
 
+    def coach(self) -> tuple[str, ...]:
+        """At most three lines of at most 76 cells for the person who is asked now: what to do, and why. They tell no
+        more than the open question may: with a private question they belong on that person's private screen alone.
+        """
+        ...
+
     def why_not(self, verb: str, card: str, target: str = "") -> str:
         """Why this act isn't legal now: the rule's number and words, or the card that forbids it. Empty if legal."""
         ...

@@ -215,6 +215,10 @@ class Session:
         self._write(entry)
         self._after()
 
+    def coach(self) -> tuple[str, ...]:
+        decision = self.duel.decision
+        return () if decision is None else self.duel.rules.coach(self.duel.state, decision).lines
+
     def why_not(self, verb: str, card: str, target: str = "") -> str:
         found = self._card(card)
         if found is None:

@@ -4,7 +4,7 @@
     duel.play("Holy Awe")
     assert duel.card("opp", "battle", "Aqua Vehicle").tapped
 
-`you` is seat 0 and has the turn, in the main step of its second turn, unless `turn="opp"`. A zone that isn't given is
+`you` is seat 0 and has the turn, at the charge step of its second turn, unless `turn="opp"`. A zone that isn't given is
 filled with vanilla cards (deck 20, shields 5) or empty. In the battle zone a list `["Top", "Base", …]` inside the list
 is a stack. Names with a `~` before them are tapped, with a `!` put there this turn (summoning sick).
 """
@@ -24,7 +24,7 @@ from duelterm.core.operations import arrive, leave, stack
 from duelterm.duelmasters.cards import compile_card, compile_pool, known_races
 from duelterm.duelmasters.definition import CardDefinition
 from duelterm.duelmasters.game import DuelMasters
-from duelterm.duelmasters.state import MAIN, DuelState
+from duelterm.duelmasters.state import CHARGE, DuelState
 from duelterm.duelmasters.switches import read_switches
 from duelterm.duelmasters.traits import power
 from duelterm.duelmasters.turn import duel, lay_decks
@@ -83,7 +83,7 @@ class Scenario:
         self.state = DuelState(2, seed, read_switches(switches))
         for who, zones in (("you", you or {}), ("opp", opp or {})):
             self._lay(SEATS[who], {"deck": [FILLER] * 20, "shields": [FILLER] * 5} | zones)
-        self.state.step = MAIN
+        self.state.step = CHARGE
         self.state.active = SEATS[turn]
         self.state.turn = 4
         self.state.begun = [2, 2]

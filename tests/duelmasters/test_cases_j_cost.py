@@ -98,11 +98,10 @@ def test_two_civilizations_cost_two_at_least() -> None:
 def test_what_may_be_played_is_worked_out_after_every_act() -> None:
     duel = Scenario(you={"hand": [COCCO, "Bolshack Dragon", "Fear Fang"], "mana": ["Immortal Baron, Vorg"] * 6})
     assert duel.offers("play", "Bolshack Dragon")
-    duel.play(COCCO)
-    assert not duel.offers("play", "Bolshack Dragon")
     duel.act("charge", "Fear Fang")
-    assert duel.offers("play", "Bolshack Dragon")
     assert not duel.offers("charge")
+    duel.play(COCCO)
+    assert duel.offers("play", "Bolshack Dragon")
     duel.play("Bolshack Dragon")
     assert len(duel.tapped("you", "mana")) == 7
 

@@ -30,8 +30,8 @@ def test_charging_is_optional() -> None:
 @pytest.mark.rule("DM-3.6")
 def test_an_effect_may_put_more_cards_into_a_mana_zone_of_any_size() -> None:
     duel = Scenario(you={"battle": [], "hand": ["Ultimate Force", BARON], "mana": [MANE] * 30})
-    duel.play("Ultimate Force")
     duel.act("charge", BARON)
+    duel.play("Ultimate Force")
     assert len(duel.zone("you", "mana")) == 33
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from duelterm.duelmasters.state import ATTACK, MAIN
+from duelterm.duelmasters.state import ATTACK, CHARGE, MAIN
 from tests.duelmasters.scenario import FILLER, Scenario, creature, spell
 
 BARON, JOE, GHOUL = "Immortal Baron, Vorg", "Explosive Dude Joe", "Writhing Bone Ghoul"
@@ -22,20 +22,32 @@ def test_the_steps_come_in_order() -> None:
     assert len(duel.zone("you", "hand")) == 2
     duel.no()
     assert len(duel.zone("you", "hand")) == 3
-    assert duel.state.step == MAIN
+    assert duel.state.step == CHARGE
     assert duel.offers("charge")
-    duel.play(BARON)
     duel.act("charge", FILLER)
+    assert duel.state.step == MAIN
+    duel.play(BARON)
+    assert not duel.offers("charge")
     duel.play(JOE)
     duel.attack("Starter")
     duel.break_shield()
     duel.take()
     assert duel.state.step == ATTACK
-    order = ["turn begins", "untaps", "drawn", "summoned", "attacks"]
+    order = ["turn begins", "untaps", "drawn", "charged", "summoned", "attacks"]
     mine = [event.kind for event in duel.state.events if event.kind in order and event.seat == 0]
     assert list(dict.fromkeys(mine)) == order
     duel.end()
     assert (duel.prompt, duel.who) == ("act", "opp")
+
+
+@pytest.mark.rule("DM-3.1", "DM-3.6")
+def test_who_has_played_a_card_charges_no_more() -> None:
+    duel = Scenario(you={"hand": [BARON, JOE], "mana": [BARON] * 5})
+    duel.play(BARON)
+    assert not duel.offers("charge")
+    duel.end()
+    duel.end()
+    assert duel.offers("charge")
 
 
 @pytest.mark.rule("DM-3.2")

@@ -12,7 +12,7 @@ from tests.pty.terminal import Terminal
 Launch = Callable[..., Terminal]
 
 
-@pytest.fixture()
+@pytest.fixture
 def launch(tmp_path: Path) -> Iterator[Launch]:
     """Start `duelterm` with arguments; several starts share the home."""
     started: list[Terminal] = []

@@ -40,7 +40,7 @@ class Player:
 
     def over(self) -> bool:
         """Whether the result is shown or the program has ended."""
-        return self.terminal.exit_code is not None or "wins" in self.terminal.text and "ASKS" not in self.terminal.text
+        return self.terminal.exit_code is not None or ("wins" in self.terminal.text and "ASKS" not in self.terminal.text)
 
     def play(self, most: int = 2000, until: int | None = None) -> None:
         """Play to the end, or until so many prompts have been met."""

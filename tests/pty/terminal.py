@@ -27,7 +27,7 @@ class Terminal:
         self._answered = False
         self.pid, self.fd = pty.fork()
         if self.pid == 0:
-            os.execve(argv[0], list(argv), dict(env))  # noqa: S606
+            os.execve(argv[0], list(argv), dict(env))
         fcntl.ioctl(self.fd, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         self.exit_code: int | None = None
 

@@ -9,7 +9,7 @@ from tests.pty.terminal import Terminal
 DUEL = ("play", "--deck1", "starter", "--deck2", "starter", "--seed", "14")
 
 
-@pytest.mark.slow()
+@pytest.mark.slow
 def test_a_whole_duel_by_keys_alone(launch: Launch) -> None:
     terminal = launch(*DUEL)
     terminal.wait(lambda text: "PASS THE KEYBOARD" in text)
@@ -20,7 +20,7 @@ def test_a_whole_duel_by_keys_alone(launch: Launch) -> None:
     assert terminal.exit_code == 0
 
 
-@pytest.mark.slow()
+@pytest.mark.slow
 @pytest.mark.case("T38")
 def test_a_killed_duel_is_resumed_and_ended(launch: Launch) -> None:
     first = launch(*DUEL)

@@ -246,10 +246,7 @@ async def test_a_cursor_move_draws_two_cards_and_mounts_nothing(monkeypatch: pyt
 
 
 @pytest.mark.case("T01")
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(
-    "name", ["[b]Ann[/b]", "[/b]", "[Toon] World", "[$primary]x", "[@click=app.quit]go", "[", "a]["]
-)
+@pytest.mark.parametrize(("size", "name"), [(SIZES[at % 2], name) for at, name in enumerate(NASTY_NAMES)])
 async def test_names_are_shown_exactly(size: tuple[int, int], name: str) -> None:
     cursed = Face(name, "creature", ("fire",), 2, 1000, (("race", name),), (name,), (name,))
     table = FakeTable([fake.act()], names=(name, "BEN"), waiting=(name,))
@@ -270,8 +267,18 @@ async def test_names_are_shown_exactly(size: tuple[int, int], name: str) -> None
         assert here.table.conceded == [0]
 
 
+@pytest.mark.case("T08")
 async def test_the_key_line_names_only_keys_that_do_something_now() -> None:
-    async with sitting(FakeTable([fake.confirm()])) as here:
-        assert "U undo" not in here.text()
-        assert "O " not in here.text().splitlines()[-1]
+    async with sitting(FakeTable([fake.confirm(), fake.block(), fake.act(private=False)]), (120, 40)) as here:
+        keys = "\n".join(line[:80] for line in here.text().splitlines()[-2:])
+        assert "U undo" not in keys
+        assert "O " not in keys
         assert "end the turn" not in here.text()
+        here.table.undoable = True
+        await here.press("enter")
+        keys = "\n".join(line[:80] for line in here.text().splitlines()[-2:])
+        assert "U undo" in keys
+        assert "O open hand" in keys
+        await here.press("U", "O")
+        assert here.table.undone == 1
+        assert here.on_curtain

@@ -1,0 +1,57 @@
+"""All families of figures by name, and how one is put together."""
+
+from dataclasses import dataclass
+
+from duelterm.tui.emblems import fauna, heraldry, people, things
+from duelterm.tui.emblems.seeds import seed
+from duelterm.tui.emblems.shapes import Figure, Shape
+
+FIGURES: dict[str, Figure] = {
+    "dragon": fauna.DRAGON,
+    "lizard": fauna.LIZARD,
+    "bird": fauna.BIRD,
+    "fish": fauna.FISH,
+    "mermaid": people.MERMAID,
+    "beast": fauna.BEAST,
+    "folk": people.FOLK,
+    "giant": people.GIANT,
+    "insect": fauna.INSECT,
+    "plant": things.PLANT,
+    "mushroom": things.MUSHROOM,
+    "ghost": people.GHOST,
+    "machine": things.MACHINE,
+    "orb": things.ORB,
+    "angel": people.ANGEL,
+    "demon": people.DEMON,
+    "mask": things.MASK,
+    "worm": fauna.WORM,
+    "tentacles": things.TENTACLES,
+    "crystal": things.CRYSTAL,
+}
+
+
+@dataclass(slots=True, frozen=True)
+class Charge:
+    """One figure put together: its silhouette, the marks on it, where a crown sits, and how broad it is."""
+
+    fill: tuple[Shape, ...]
+    marks: tuple[Shape, ...]
+    brow: float
+    breadth: float
+
+
+def creature(family: str, races: tuple[str, ...]) -> Charge:
+    """The figure of a family as these races have it: each race decides some of the parts."""
+    return _assembled(FIGURES[family], races)
+
+
+def symbol(civilization: str, name: str) -> Charge:
+    """The sign of a spell of this civilization and name."""
+    return _assembled(heraldry.SYMBOLS.get(civilization, heraldry.STAR), (name,))
+
+
+def _assembled(figure: Figure, words: tuple[str, ...]) -> Charge:
+    parts = [options[seed(words[at % len(words)], str(at)) % len(options)] for at, options in enumerate(figure.slots)]
+    fill = tuple(shape for each in parts for shape in each.fill)
+    marks = tuple(shape for each in parts for shape in each.marks)
+    return Charge(fill, marks, figure.brow, 0.92 + seed(*words, "breadth") % 5 * 0.04)
