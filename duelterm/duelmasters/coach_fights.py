@@ -89,9 +89,7 @@ def advise_block(state: DuelState, decision: Decision) -> Advice:
     """DM-6.4: block where the battle is won, or where the duel would be lost."""
     attack, attacker = state.attack, decision.why.about
     if attack is None or attacker is None:
-        return Advice(
-            paragraph("Block with an untapped blocker, or let the attack through."), list(decision.options[:1])
-        )
+        return Advice(paragraph("Block, or let the attack through."), list(decision.options[: decision.lo]))
     ranked = sorted(decision.options, key=lambda card: power(state, card))
     foe = power(state, attacker)
     winners = [card for card in ranked if power(state, card) > foe]

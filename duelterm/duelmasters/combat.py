@@ -127,9 +127,9 @@ async def attack(state: DuelState, attacker: Card, target: Card | int) -> None:
         else:
             await unblocked(state, current, attacker, target)
     aim = against(target)
-    ended = Event("attack ends", attacker.seat, attacker, by=attacker.seat, against=aim)
-    ended.mark = ref[1]  # the creature that attacked, wherever it is now
-    announce(state, ended)
+    event = Event("attack ends", attacker.seat, attacker, by=attacker.seat, against=aim)
+    event.mark = ref[1]  # the creature that attacked, wherever it is now
+    announce(state, event)
     await stage(state)
     state.attack = None
     state.memo.clear()

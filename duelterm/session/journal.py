@@ -16,6 +16,8 @@ from io import FileIO
 from pathlib import Path
 from typing import Any
 
+from pydantic import TypeAdapter, ValidationError
+
 FORMAT = 1
 DIGEST_EVERY = 10
 """Answers between two digests."""
@@ -42,6 +44,9 @@ class Header:
     format: int = FORMAT
 
 
+_HEADER = TypeAdapter(Header)
+
+
 @dataclass(slots=True)
 class Record:
     """A journal as read: header, entries in order, and how many bytes of a torn last line were left out."""
@@ -63,7 +68,10 @@ def unseal(line: bytes) -> dict[str, Any] | None:
     text, tab, checksum = line.rstrip(b"\n").rpartition(b"\t")
     if not tab or checksum != f"{zlib.crc32(text):08x}".encode():
         return None
-    found = json.loads(text)
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        return None
     return found if isinstance(found, dict) else None
 
 
@@ -131,36 +139,48 @@ def read_journal(path: Path) -> Record:
                 raise JournalFault(f"{path.name}, line {number}: damaged; the {number - 2} entries before it are good")
             record.torn = len(line)
             break
+        if not is_entry(entry, len(record.header.names)):
+            raise JournalFault(f"{path.name}, line {number}: says nothing that is known")
         record.entries.append(entry)
         record.length += len(line)
     return record
 
 
+def is_entry(entry: dict[str, Any], seats: int) -> bool:
+    """Whether this is one of the things that a journal says."""
+    match entry:
+        case {"a": [*keys]}:
+            return all(isinstance(key, str) for key in keys)
+        case {"back": int(count)}:
+            return count >= 0
+        case {"concede": int(seat)} | {"policy": [int(seat), str()]}:
+            return 0 <= seat < seats
+        case {"over": [*winners]}:
+            return all(isinstance(seat, int) for seat in winners)
+    return False
+
+
 def read_header(path: Path, line: bytes) -> Header:
     """The first line. Raises JournalFault."""
-    try:
-        found = unseal(line)
-    except ValueError:
-        found = None
+    found = unseal(line)
     if found is None or "format" not in found:
         raise JournalFault(f"{path.name}, line 1: this is no duel")
     if found["format"] != FORMAT:
         raise JournalFault(f"{path.name}: format {found['format']}; this duelterm reads format {FORMAT}")
     try:
-        fields: dict[str, Any] = {name: tuple(v) if isinstance(v, list) else v for name, v in found.items()}
-        return Header(**fields)
-    except TypeError:
+        return _HEADER.validate_python(found)
+    except ValidationError:
         raise JournalFault(f"{path.name}, line 1: the header is not complete") from None
 
 
-def answers_in(entries: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The entries that hold after all steps back."""
-    held: list[dict[str, Any]] = []
-    for entry in entries:
+def answers_in(entries: list[dict[str, Any]]) -> list[tuple[int, dict[str, Any]]]:
+    """The entries that hold after all steps back, each with its number in the journal."""
+    held: list[tuple[int, dict[str, Any]]] = []
+    for number, entry in enumerate(entries, 1):
         if "back" in entry:
             del held[entry["back"] :]
         elif "policy" not in entry:
-            held.append(entry)
+            held.append((number, entry))
     return held
 
 

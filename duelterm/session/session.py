@@ -17,7 +17,16 @@ from duelterm.library import stats
 from duelterm.library.decks import Deck
 from duelterm.session.api import Line, Question, RefusedAnswer, Result
 from duelterm.session.duel import Duel
-from duelterm.session.journal import DIGEST_EVERY, Header, Journal, JournalFault, Record, answers_in, read_journal
+from duelterm.session.journal import (
+    DIGEST_EVERY,
+    Header,
+    Journal,
+    JournalFault,
+    Record,
+    answers_in,
+    is_over,
+    read_journal,
+)
 from duelterm.session.lines import lines_of
 from duelterm.session.policies import Policies
 from duelterm.session.questions import question_of
@@ -85,14 +94,23 @@ def resume(path: Path, pool: Mapping[str, Card]) -> "Session":
     journal = Journal.reopen(path, record.length)
     try:
         duel, checkpoints = replay(record, pool)
-    except JournalFault as fault:
+        policies = announced(record)
+    except (JournalFault, RefusedAnswer) as fault:
         journal.close()
         raise JournalFault(f"{path.name}: {fault}") from fault
+    session = Session(record.header, duel, journal, path.name, checkpoints, policies)
+    if not is_over(record.entries):
+        session.note_end()
+    return session
+
+
+def announced(record: Record) -> Policies:
+    """The policies that hold at the end of a record. Raises RefusedAnswer for an unknown one."""
     policies = Policies(len(record.header.names))
     for entry in record.entries:
         if "policy" in entry:
             policies.announce(*entry["policy"])
-    return Session(record.header, duel, journal, path.name, checkpoints, policies)
+    return policies
 
 
 def replay(record: Record, pool: Mapping[str, Card]) -> tuple[Duel, Checkpoints]:
@@ -104,7 +122,7 @@ def replay(record: Record, pool: Mapping[str, Card]) -> tuple[Duel, Checkpoints]
     checkpoints = Checkpoints()
     checkpoints.note(duel)
     agreed = 0
-    for number, entry in enumerate(answers_in(record.entries), 1):
+    for number, entry in answers_in(record.entries):
         repeat(duel, entry, number, agreed)
         if "d" in entry:
             agreed = number
@@ -114,16 +132,16 @@ def replay(record: Record, pool: Mapping[str, Card]) -> tuple[Duel, Checkpoints]
 
 def repeat(duel: Duel, entry: dict[str, Any], number: int, agreed: int) -> None:
     """Give one recorded answer again. Raises JournalFault."""
+    if "d" in entry and entry["d"] != duel.state.digest():
+        raise JournalFault(f"entry {number}: the state differs; it agreed up to entry {agreed}")
     if "over" in entry:
         return
     if "concede" in entry:
-        duel.concede(int(entry["concede"]), CONCEDING)
+        duel.concede(entry["concede"], CONCEDING)
         return
-    if "d" in entry and entry["d"] != duel.state.digest():
-        raise JournalFault(f"entry {number}: the state differs; it agreed up to entry {agreed}")
     try:
-        duel.answer([str(key) for key in entry["a"]])
-    except (RefusedAnswer, KeyError, TypeError) as error:
+        duel.answer(entry["a"])
+    except RefusedAnswer as error:
         raise JournalFault(f"entry {number}: {error}; the state agreed up to entry {agreed}") from error
 
 
@@ -269,12 +287,20 @@ class Session:
         """Keep the way back, and note a finished duel."""
         self._asked = -1
         self._checkpoints.note(self.duel)
+        self.note_end()
+
+    def note_end(self) -> None:
+        """Write down how the duel ended, if it has. Raises OSError."""
         if self.duel.state.result is not None:
             self._journal.write({"over": list(self.duel.state.result.winners), "d": self.duel.state.digest()})
-            for seat, played in enumerate(played_cards(self.duel.state)):
-                deck = self.header.decks[seat]
-                key = self.header.deck_names[seat]
-                stats.record(f"{self._key}/{seat}", Deck(key, key, self.header.game, deck), played)
+            self._keep_figures()
+
+    def _keep_figures(self) -> None:
+        """DM-1.5."""
+        for seat, played in enumerate(played_cards(self.duel.state)):
+            deck = self.header.decks[seat]
+            key = self.header.deck_names[seat]
+            stats.record(f"{self._key}/{seat}", Deck(key, key, self.header.game, deck), played)
 
 
 def played_cards(state: Any) -> list[Counter[str]]:

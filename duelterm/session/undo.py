@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from duelterm.core.zones import NOBODY
+from duelterm.core.zones import EVERYBODY, NOBODY, OWNER
 from duelterm.session.duel import Duel
 
 SECRETS = ("looked", "revealed", "turned up")
@@ -44,7 +44,7 @@ class Checkpoints:
     def allowed(self, duel: Duel) -> Checkpoint | None:
         """The act that may be taken back now."""
         decision = duel.decision
-        if decision is None:
+        if decision is None or decision.shown:  # what it is shown for a question can't be unseen
             return None
         before = [kept for kept in self._kept if kept.answers < duel.answers]
         if not before or before[-1].seat != decision.seat:
@@ -63,11 +63,12 @@ def is_clean(found: Checkpoint, duel: Duel) -> bool:
     state = duel.state
     if found.others or state.chance != found.state.chance or state.active != found.state.active:
         return False
-    return not any(came_out(state, event) for event in state.events[len(found.state.events) :])
+    return not any(came_out(state, event, found.seat) for event in state.events[len(found.state.events) :])
 
 
-def came_out(state: Any, event: Any) -> bool:
-    """Whether an event let somebody see what nobody had seen, or is the end of what may be taken back."""
+def came_out(state: Any, event: Any, seat: int) -> bool:
+    """Whether an event let this seat see what it had not seen, or is the end of what may be taken back."""
     if event.kind in SECRETS or event.kind in ("break", "turn begins"):
         return True
-    return bool(event.origin >= 0 and state.kinds[event.origin].sight == NOBODY)
+    sight = EVERYBODY if event.origin < 0 else state.kinds[event.origin].sight
+    return bool(sight == NOBODY or (sight == OWNER and event.seat != seat))

@@ -18,11 +18,15 @@ def draw_letters() -> str:
 
 @dataclass(slots=True, frozen=True)
 class Settings:
-    """`guard` is how long a curtain drops all keys, `idle` after how long the table hides itself, `peek` how long a
-    hand that was turned up stays so, all in seconds. Without a `crash_folder` no report of a
-    crash is kept."""
+    """All times are in seconds.
+
+    `guard` is how long a curtain drops all keys. An Enter within `repeat` of another is a held key, which must not
+    answer the next question too. After `idle` the table hides itself, after `peek` a hand that was turned up lies face
+    down again. Without a `crash_folder` no report of a crash is kept.
+    """
 
     guard: float = 0.7
+    repeat: float = 0.12
     idle: float = 180.0
     peek: float = 10.0
     clock: Callable[[], float] = time.monotonic

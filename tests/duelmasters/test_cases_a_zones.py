@@ -64,9 +64,9 @@ def test_zero_nemesis_works_on_top_of_its_stack_only(stacked: str, left: int) ->
     assert len(duel.zone("opp", "hand")) == left
     duel.run_until("act")
     duel.end()
-    hand = len(duel.zone("you", "hand"))
+    hands = duel.zone("you", "hand"), duel.zone("opp", "hand")
     duel.attack("Lok, Vizier of Hunting", "Fear Fang")
-    assert len(duel.zone("you", "hand")) == hand
+    assert (duel.zone("you", "hand"), duel.zone("opp", "hand")) == hands
 
 
 @pytest.mark.case("B003")

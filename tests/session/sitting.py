@@ -77,11 +77,16 @@ def run_until(table: Table, prompt: str, seed: int = 1) -> Question:
     raise AssertionError(f"{prompt!r} was never asked")
 
 
+def asked_at(table: Session) -> tuple[str, Question | None]:
+    """The digest and the question."""
+    return table.duel.state.digest(), table.question
+
+
 def state_of(table: Session) -> tuple[Any, ...]:
     """All that can be told of a session from outside and inside."""
     views = [table.view(seat) for seat in (0, 1, None)]
     news = [table.news(seat) for seat in (0, 1, None)]
-    return table.duel.state.digest(), table.question, table.result, table.can_undo(), views, news
+    return (*asked_at(table), table.result, table.can_undo(), views, news)
 
 
 def sealed(content: Any) -> bytes:

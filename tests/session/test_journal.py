@@ -250,9 +250,9 @@ def test_unfinished_duels_are_listed_the_latest_first_and_others_left_out(sit: S
 
 def test_steps_back_take_away_what_they_went_back_over() -> None:
     one, two, three = ({"a": [key]} for key in "123")
-    assert answers_in([one, two, {"back": 1}, three]) == [one, three]
-    assert answers_in([one, two, {"back": 0}, three]) == [three]
-    assert answers_in([one, two, three, {"back": 2}, {"back": 1}]) == [one]
+    assert answers_in([one, two, {"back": 1}, three]) == [(1, one), (4, three)]
+    assert answers_in([one, two, {"back": 0}, three]) == [(4, three)]
+    assert answers_in([one, two, three, {"back": 2}, {"back": 1}]) == [(1, one)]
     assert not is_over([one])
     assert is_over([one, {"over": [0], "d": "x"}])
 

@@ -95,6 +95,19 @@ async def test_a_pick_toggles_and_enter_takes_it(size: tuple[int, int]) -> None:
         assert here.table.answers == [("m10", "m11", "m13")]
 
 
+async def test_a_held_enter_answers_one_question_only() -> None:
+    async with sitting(FakeTable([fake.pay(), fake.confirm(), fake.act()]), guard=0.7, through=False) as here:
+        here.clock.now = 1.0
+        await here.pass_curtain()
+        for _ in range(8):
+            await here.press("enter")
+            here.clock.now += 0.05
+        assert here.table.answers == [("m10", "m11", "m13")]
+        here.clock.now += 1
+        await here.press("enter")
+        assert here.table.answers[1:] == [("yes",)]
+
+
 async def test_confirm_order_number_name_and_search_by_keys() -> None:
     script = [fake.confirm(), fake.order(), fake.number_question(), fake.race(), fake.search(), fake.act()]
     async with sitting(FakeTable(script)) as here:

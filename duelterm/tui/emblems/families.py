@@ -6,6 +6,9 @@ from duelterm.tui.emblems import fauna, heraldry, people, things
 from duelterm.tui.emblems.seeds import seed
 from duelterm.tui.emblems.shapes import Figure, Shape
 
+DRAW = 1672
+"""Of several draws, the one in which related races of the pool have the fewest parts in common."""
+
 FIGURES: dict[str, Figure] = {
     "dragon": fauna.DRAGON,
     "lizard": fauna.LIZARD,
@@ -51,7 +54,9 @@ def symbol(civilization: str, name: str) -> Charge:
 
 
 def _assembled(figure: Figure, words: tuple[str, ...]) -> Charge:
-    parts = [options[seed(words[at % len(words)], str(at)) % len(options)] for at, options in enumerate(figure.slots)]
+    parts = [
+        options[seed(words[at % len(words)], f"{DRAW}:{at}") % len(options)] for at, options in enumerate(figure.slots)
+    ]
     fill = tuple(shape for each in parts for shape in each.fill)
     marks = tuple(shape for each in parts for shape in each.marks)
     return Charge(fill, marks, figure.brow, 0.92 + seed(*words, "breadth") % 5 * 0.04)

@@ -1,22 +1,30 @@
 """Colours of the civilizations, safe for colour-blind eyes; letters and shapes say the same."""
 
 from dataclasses import dataclass
+from enum import Enum
 from functools import lru_cache
 
 Colour = tuple[int, int, int]
 LEVELS = 4
 
 
+class Tone(Enum):
+    """What a pixel is part of: that decides its colour, and its character where there is no colour."""
+
+    GROUND = 0
+    PATTERN = 1
+    GLOW = 2
+    FIGURE = 3
+    MARK = 4
+    CROWN = 5
+    RING = 6
+
+
 @dataclass(slots=True, frozen=True)
 class Palette:
-    """A field's ground, the pattern on it, the glow behind the figure, the figure, its marks and its crown."""
+    """The colours of one field by tone, and the character that shows its pattern without colour."""
 
-    ground: Colour
-    pattern: Colour
-    glow: Colour
-    figure: Colour
-    mark: Colour
-    crown: Colour
+    tones: dict[Tone, Colour]
     texture: str
 
 
@@ -25,17 +33,17 @@ def _colour(text: str) -> Colour:
 
 
 def _palette(colours: str, texture: str) -> Palette:
-    ground, pattern, glow, figure, mark, crown = map(_colour, colours.split())
-    return Palette(ground, pattern, glow, figure, mark, crown, texture)
+    tones = dict(zip(Tone, map(_colour, colours.split()), strict=False))
+    return Palette(tones | {Tone.RING: tones[Tone.CROWN]}, texture)
 
 
 NEUTRAL = _palette("8a8f98 757a83 b9bec6 1e2126 ffffff ffffff", ".")
 PALETTES = {
-    "fire": _palette("e07b00 c25a00 ffb000 2e0f06 ffd75f fff2c0", "^"),
-    "water": _palette("56b4e9 3d93cc 9adaf8 07233f e8fbff ffffff", "~"),
-    "nature": _palette("1f9e6e 15805a 5cc79a 06281c e6f58c fff6b8", "%"),
+    "fire": _palette("e07b00 c25a00 ff9f38 2e0f06 ffd75f fff2c0", "^"),
+    "water": _palette("56b4e9 3d93cc 9adaf8 07233f e8fbff ffef5c", "~"),
+    "nature": _palette("12a555 0f7f45 6be08f 06281c e6f58c fff27a", "%"),
     "light": _palette("f0e442 dcc71e fff8b0 43310a ffffff b3400f", "'"),
-    "darkness": _palette("9a5fb5 7b4497 c08fd6 1d0a2b ff9ad5 f6dcff", ":"),
+    "darkness": _palette("9c48bd 7b4497 db8cec 1d0a2b ff9ad5 ffe680", ":"),
 }
 
 

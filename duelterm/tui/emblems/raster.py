@@ -3,10 +3,12 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from duelterm.tui.emblems.palette import LEVELS
 from duelterm.tui.emblems.shapes import Shape, Span
 
 STEPS = 4
-Grid = list[list[float]]
+FAINTEST, CONTRAST = 0.12, 1.6
+Grid = list[list[int]]
 
 
 @dataclass(slots=True, frozen=True)
@@ -20,17 +22,31 @@ class Placement:
 
 
 def coverage(shapes: Sequence[Shape], place: Placement, width: int, height: int) -> Grid:
-    """For each row and column of pixels a share from 0 to 1."""
+    """For each row and column of pixels a level from 0 to LEVELS; a row without anything is empty."""
     return [_row(shapes, place, width, y) for y in range(height)]
 
 
-def _row(shapes: Sequence[Shape], place: Placement, width: int, row: int) -> list[float]:
-    cells = [0.0] * width
+def hardened(grid: Grid) -> Grid:
+    """Half-covered pixels are covered whole, others not at all: for small things that would fade away."""
+    return [[LEVELS if 2 * level >= LEVELS else 0 for level in row] for row in grid]
+
+
+def _row(shapes: Sequence[Shape], place: Placement, width: int, row: int) -> list[int]:
+    first, last = ((row + edge - place.top) / place.high for edge in (0, 1))
+    near = [shape for shape in shapes if shape.top < last and shape.bottom > first]
+    if not near:
+        return []
+    shares = [0.0] * width
     for step in range(STEPS):
-        y = (row + (step + 0.5) / STEPS - place.top) / place.high
-        for start, end in _merged(span for shape in shapes for span in shape.spans(y)):
-            _add(cells, place.axis + start * place.wide, place.axis + end * place.wide)
-    return cells
+        y = first + (last - first) * (step + 0.5) / STEPS
+        for start, end in _merged(span for shape in near for span in shape.spans(y)):
+            _add(shares, place.axis + start * place.wide, place.axis + end * place.wide)
+    return [_level(share) if share else 0 for share in shares]
+
+
+def _level(share: float) -> int:
+    """Edges sharper than they are, so that thin limbs stay visible in few pixels."""
+    return min(max(round((share - FAINTEST) * CONTRAST * LEVELS), 0), LEVELS)
 
 
 def _merged(spans: Iterable[Span]) -> list[Span]:

@@ -1,25 +1,29 @@
 """Shapes of the emblems: the right half of a figure, on a grid of 10 by 20 whose left side is the mirror's axis."""
 
 import math
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
 from itertools import pairwise
-from typing import Protocol
 
 Point = tuple[float, float]
 Span = tuple[float, float]
-
-
-class Shape(Protocol):
-    """Anything that can say where a horizontal line is inside it."""
-
-    def spans(self, y: float) -> list[Span]:
-        """The stretches of x that are inside at this height."""
-        ...
+Joint = tuple[Point, float]
 
 
 @dataclass(slots=True, frozen=True)
-class Polygon:
+class Shape(ABC):
+    """Anything that can say where a horizontal line is inside it; it lies between top and bottom."""
+
+    top: float
+    bottom: float
+
+    @abstractmethod
+    def spans(self, y: float) -> list[Span]:
+        """The stretches of x that are inside at this height; they may overlap."""
+
+
+@dataclass(slots=True, frozen=True)
+class Polygon(Shape):
     """Straight sides through the points, closed."""
 
     points: tuple[Point, ...]
@@ -37,14 +41,14 @@ class Polygon:
 
 
 @dataclass(slots=True, frozen=True)
-class Oval:
+class Oval(Shape):
     """An upright ellipse; with an inner share above zero it is a ring."""
 
     x: float
     y: float
     wide: float
     high: float
-    inner: float = 0.0
+    inner: float
 
     def spans(self, y: float) -> list[Span]:
         """One stretch, or two where the line crosses the hole."""
@@ -64,31 +68,14 @@ class Oval:
 
 
 @dataclass(slots=True, frozen=True)
-class Limb:
-    """A line through points that grows from one width to another, with round joints."""
+class Group(Shape):
+    """Several shapes that are one."""
 
-    points: tuple[Point, ...]
-    start: float
-    end: float
-    _pieces: tuple[Shape, ...] = field(init=False, repr=False, compare=False)
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "_pieces", tuple(self._cut()))
+    pieces: tuple[Shape, ...]
 
     def spans(self, y: float) -> list[Span]:
-        """The stretches of all pieces; they may overlap."""
-        return [span for piece in self._pieces for span in piece.spans(y)]
-
-    def _cut(self) -> Iterable[Shape]:
-        steps = len(self.points) - 1
-        radii = [(self.start + (self.end - self.start) * at / steps) / 2 for at in range(steps + 1)]
-        for (x, y), radius in zip(self.points, radii, strict=True):
-            yield Oval(x, y, radius, radius)
-        for ((x1, y1), r1), ((x2, y2), r2) in pairwise(zip(self.points, radii, strict=True)):
-            length = math.hypot(x2 - x1, y2 - y1) or 1.0
-            dx, dy = (y2 - y1) / length, (x1 - x2) / length
-            corners = ((x1, y1, r1), (x2, y2, r2), (x2, y2, -r2), (x1, y1, -r1))
-            yield Polygon(tuple((x + dx * r, y + dy * r) for x, y, r in corners))
+        """The stretches of all pieces."""
+        return [span for piece in self.pieces if piece.top <= y <= piece.bottom for span in piece.spans(y)]
 
 
 @dataclass(slots=True, frozen=True)
@@ -109,22 +96,42 @@ class Figure:
 
 def poly(*numbers: float) -> Polygon:
     """A polygon from x, y, x, y and so on."""
-    return Polygon(_points(numbers))
+    return _polygon(_points(numbers))
 
 
 def oval(x: float, y: float, wide: float, high: float | None = None, inner: float = 0.0) -> Oval:
     """A circle, or an ellipse where a height is given."""
-    return Oval(x, y, wide, wide if high is None else high, inner)
+    high = wide if high is None else high
+    return Oval(y - high, y + high, x, y, wide, high, inner)
 
 
-def limb(start: float, end: float, *numbers: float) -> Limb:
-    """A limb of these widths through x, y, x, y and so on."""
-    return Limb(_points(numbers), start, end)
+def limb(start: float, end: float, *numbers: float) -> Group:
+    """A line through x, y, x, y and so on, that grows from one width to another and has round joints."""
+    points = _points(numbers)
+    steps = len(points) - 1
+    radii = [(start + (end - start) * at / steps) / 2 for at in range(steps + 1)]
+    joints = list(zip(points, radii, strict=True))
+    pieces: list[Shape] = [oval(x, y, radius) for (x, y), radius in joints]
+    pieces += [_bone(one, other) for one, other in pairwise(joints)]
+    return Group(min(piece.top for piece in pieces), max(piece.bottom for piece in pieces), tuple(pieces))
 
 
 def part(*fill: Shape, marks: tuple[Shape, ...] = ()) -> Part:
     """A part of these shapes."""
     return Part(fill, marks)
+
+
+def _bone(one: Joint, other: Joint) -> Polygon:
+    ((x1, y1), r1), ((x2, y2), r2) = one, other
+    length = math.hypot(x2 - x1, y2 - y1) or 1.0
+    dx, dy = (y2 - y1) / length, (x1 - x2) / length
+    corners = ((x1, y1, r1), (x2, y2, r2), (x2, y2, -r2), (x1, y1, -r1))
+    return _polygon(tuple((x + dx * r, y + dy * r) for x, y, r in corners))
+
+
+def _polygon(points: tuple[Point, ...]) -> Polygon:
+    heights = [y for _, y in points]
+    return Polygon(min(heights), max(heights), points)
 
 
 def _points(numbers: tuple[float, ...]) -> tuple[Point, ...]:

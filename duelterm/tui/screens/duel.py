@@ -40,6 +40,7 @@ class DuelScreen(Screen[None]):
         self.settings = settings
         self._zones = {key: Zone(*key, settings.glyphs) for key in ORDER}
         self._last_key = self._turned_up = settings.clock()
+        self._last_enter = self._last_key - settings.repeat
         self._commands = self._command_table()
 
     def compose(self) -> ComposeResult:
@@ -164,6 +165,11 @@ class DuelScreen(Screen[None]):
 
     def on_key(self, event: events.Key) -> None:
         self._last_key = self.settings.clock()
+        if event.key == "enter":
+            held = self._last_key - self._last_enter < self.settings.repeat
+            self._last_enter = self._last_key
+            if held:
+                return
         command = self._commands.get(event.key) or self._commands.get(event.character or "")
         if command is None and not is_label_key(event.character):
             return

@@ -1,0 +1,206 @@
+"""Emblems: the same for the same card, different for different ones, in every size and with every ink."""
+
+import hashlib
+import subprocess
+import sys
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+from rich.color import Color, ColorSystem
+
+from duelterm.core.view import Face
+from duelterm.tui.emblems import Ink, Picture, emblem
+from duelterm.tui.emblems.content import contents
+from duelterm.tui.emblems.families import FIGURES
+from duelterm.tui.emblems.heraldry import PATTERNS, SYMBOLS
+from duelterm.tui.emblems.palette import NEUTRAL, PALETTES, Tone
+from duelterm.tui.emblems.races import BY_RACE, BY_WORD, FAMILIES, family_of
+
+CIVILIZATIONS = ("light", "water", "darkness", "fire", "nature")
+
+
+def creature(race: str = "Armored Dragon", power: int = 3000, *colours: str, kind: str = "creature") -> Face:
+    """A creature without a word that its emblem doesn't depend on."""
+    stats = (("cost", "3"), ("race", race), ("power", str(power)))
+    return Face("Some Name", kind, colours or ("fire",), 3, power, stats, (), ())
+
+
+def spell(name: str, *colours: str) -> Face:
+    """A spell of this name."""
+    return Face(name, "spell", colours, 2, None, (("cost", "2"),), (), ())
+
+
+DRAGON = creature("Armored Dragon", 6000)
+EVOLVED = creature("Zombie Dragon", 11000, "darkness", kind="evolution creature")
+TWO = creature("Pegasus", 12000, "light", "nature")
+BOLT = spell("Test Bolt", "fire")
+FACES = (DRAGON, EVOLVED, TWO, creature("Nobody Knows", 500, "water"), BOLT, spell("Test Pact", "water", "darkness"))
+
+
+def text(picture: Picture) -> str:
+    """The picture with all colour stripped."""
+    return "\n".join("".join(run.text for run in line) for line in picture)
+
+
+def shape(face: Face) -> str:
+    """A card's emblem drawn without colour, as large as the card pane has it."""
+    return text(emblem(face, 34, 12, Ink.PLAIN_BLOCKS))
+
+
+def digest() -> str:
+    """One number for what several cards look like in every ink."""
+    pictures = [emblem(face, *size, ink) for face in FACES for size in ((34, 12), (14, 5)) for ink in Ink]
+    return hashlib.sha256(repr(pictures).encode()).hexdigest()[:16]
+
+
+def test_the_same_card_looks_the_same_for_ever() -> None:
+    assert digest() == "?"
+
+
+def test_the_hash_of_the_process_has_no_part_in_it() -> None:
+    code = (
+        "from duelterm.core.view import Face\nfrom duelterm.tui.emblems import emblem\n"
+        "print(emblem(Face('N', 'spell', ('light',), 1, None, (), (), ()), 20, 8))"
+    )
+    said = {
+        subprocess.run(
+            [sys.executable, "-c", code], env={"PYTHONHASHSEED": number}, capture_output=True, check=True
+        ).stdout
+        for number in ("1", "2")
+    }
+    assert len(said) == 1
+    assert b"#f0e442" in said.pop()
+
+
+def test_a_creatures_name_cost_tags_and_text_change_nothing() -> None:
+    other = replace(DRAGON, name="Another", cost=7, tags=("W2",), text=("Words.",))
+    assert emblem(other, 34, 12) == emblem(DRAGON, 34, 12)
+
+
+def test_a_spells_name_changes_it() -> None:
+    seen = {emblem(spell(f"Test Spell {at}", "fire"), 34, 12) for at in range(30)}
+    assert len(seen) > 20
+
+
+@pytest.mark.parametrize("face", FACES, ids=lambda face: f"{face.kind}-{'-'.join(face.colours)}")
+@pytest.mark.parametrize("ink", Ink)
+def test_every_size_is_filled_exactly(face: Face, ink: Ink) -> None:
+    sizes = [(width, height) for width in (*range(20), 33, 60) for height in (0, 1, 2, 3, 5, 12, 60)]
+    for width, height in [*sizes, *((at, at) for at in range(20, 61, 7)), (-1, 3), (3, -1)]:
+        picture = emblem(face, width, height, ink)
+        assert len(picture) == max(height, 0)
+        assert {sum(len(run.text) for run in line) for line in picture} <= {max(width, 0)}
+
+
+@pytest.mark.parametrize("size", [(34, 12), (14, 5)])
+def test_inks_keep_to_their_characters_and_colours(size: tuple[int, int]) -> None:
+    for face in FACES:
+        for ink in (Ink.LETTERS, Ink.PLAIN_LETTERS):
+            assert text(emblem(face, *size, ink)).isascii()
+        for ink in (Ink.PLAIN_LETTERS, Ink.PLAIN_BLOCKS):
+            assert {(run.foreground, run.background) for line in emblem(face, *size, ink) for run in line} == {
+                (None, None)
+            }
+        coloured = [run for line in emblem(face, *size, Ink.BLOCKS) for run in line]
+        assert all(run.foreground and run.background for run in coloured)
+        assert set("".join(run.text for run in coloured)) <= set(" ▀▄█")
+
+
+def test_no_two_civilizations_share_a_ground() -> None:
+    grounds = {PALETTES[colour].tones[Tone.GROUND] for colour in CIVILIZATIONS} | {NEUTRAL.tones[Tone.GROUND]}
+    assert len(grounds) == len(CIVILIZATIONS) + 1
+    assert set(PALETTES) == set(PATTERNS) == set(SYMBOLS) == set(CIVILIZATIONS)
+
+
+@pytest.mark.parametrize("system", [ColorSystem.EIGHT_BIT, ColorSystem.STANDARD])
+def test_grounds_and_glows_stay_different_with_few_colours(system: ColorSystem) -> None:
+    pairs = set()
+    for colour in CIVILIZATIONS:
+        tones = PALETTES[colour].tones
+        pairs.add(tuple(Color.from_rgb(*tones[tone]).downgrade(system).number for tone in (Tone.GROUND, Tone.GLOW)))
+    assert len({ground for ground, _ in pairs}) == len({glow for _, glow in pairs}) == len(CIVILIZATIONS)
+
+
+def test_civilizations_differ_in_shape_too() -> None:
+    assert len({shape(creature("Human", 1000, colour)) for colour in CIVILIZATIONS}) == len(CIVILIZATIONS)
+    assert len({shape(spell("Test Spell", colour)) for colour in CIVILIZATIONS}) == len(CIVILIZATIONS)
+
+
+def test_two_civilizations_split_the_field() -> None:
+    line = emblem(TWO, 34, 12)[0]
+    assert line[0].background != line[-1].background
+    assert len({run.background for run in emblem(creature("Pegasus", 12000, "light"), 34, 12)[0][:: len(line)]}) == 1
+
+
+@pytest.mark.parametrize("size", [(34, 12), (14, 5)])
+def test_power_classes_differ_and_powers_within_one_do_not(size: tuple[int, int]) -> None:
+    for race in ("Armored Dragon", "Fish", "Human", "Ghost"):
+        classes = [
+            {text(emblem(creature(race, power), *size, Ink.PLAIN_BLOCKS)) for power in powers}
+            for powers in ((500, 2000), (2500, 4000), (4500, 6000), (6500, 15000))
+        ]
+        assert [len(pictures) for pictures in classes] == [1, 1, 1, 1]
+        assert len(set.union(*classes)) == 4
+
+
+@pytest.mark.parametrize("size", [(34, 12), (14, 5)])
+def test_an_evolution_has_rings(size: tuple[int, int]) -> None:
+    plain = text(emblem(creature("Human", 5000), *size, Ink.PLAIN_LETTERS))
+    ringed = text(emblem(creature("Human", 5000, kind="evolution creature"), *size, Ink.PLAIN_LETTERS))
+    assert "o" not in plain
+    assert ringed.count("o") > 10
+
+
+def test_races_of_the_pool_have_shapes_of_their_own() -> None:
+    shapes = {race: shape(creature(race, 3000)) for members in FAMILIES.values() for race in members}
+    same = [pair for pair in combinations(shapes, 2) if shapes[pair[0]] == shapes[pair[1]]]
+    assert same == []
+
+
+def test_families_are_told_apart_without_colour() -> None:
+    first = [shape(creature(members[0], 3000)) for members in FAMILIES.values()]
+    for one, other in combinations(first, 2):
+        differing = sum(a != b for a, b in zip(one, other, strict=True))
+        assert differing > 25
+
+
+def test_each_family_has_a_figure_and_each_race_one_family() -> None:
+    assert set(FAMILIES) == set(FIGURES)
+    assert set(BY_WORD.values()) <= set(FIGURES)
+    assert len(BY_RACE) == sum(len(members) for members in FAMILIES.values())
+
+
+def test_an_unknown_race_finds_a_family_that_lasts() -> None:
+    assert family_of("Crystal Dragon") == "dragon"
+    assert family_of("Nobody Knows") == family_of("nobody knows")
+    assert len({family_of(f"Unheard {at}") for at in range(200)}) == len(FAMILIES)
+
+
+def test_a_second_race_changes_the_figure() -> None:
+    assert shape(creature("Human/Ghost")) != shape(creature("Human"))
+
+
+def test_every_part_lies_on_its_grid() -> None:
+    for name, figure in FIGURES.items():
+        for options in figure.slots:
+            for part in options:
+                for piece in (*part.fill, *part.marks):
+                    assert piece.top > -1, name
+                    assert piece.bottom < 21, name
+
+
+def test_marks_are_drawn_on_the_figure() -> None:
+    """Eyes beside the head would show as loose bright pixels."""
+    for face in (creature(race, 3000) for members in FAMILIES.values() for race in members):
+        runs = [run for line in emblem(face, 34, 12) for run in line]
+        assert any(run.foreground == "#2e0f06" or run.background == "#2e0f06" for run in runs)
+
+
+def test_contents_say_the_same_as_the_picture() -> None:
+    picture = emblem(DRAGON, 14, 5)
+    lines = contents(picture)
+    assert "\n".join(line.plain for line in lines) == text(picture)
+    assert all(line.cell_length == 14 for line in lines)
+    assert lines[0].spans
+    assert not contents(emblem(DRAGON, 14, 5, Ink.PLAIN_BLOCKS))[0].spans
