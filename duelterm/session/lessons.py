@@ -69,6 +69,11 @@ def has_mark(moment: Moment, mark: str) -> bool:
     return moment.card is not None and any(tag.startswith(mark) for tag in moment.card.tags)
 
 
+def can_fight(moment: Moment) -> bool:
+    """Whether a creature could be attacked."""
+    return any(choice.verb == "attack" and choice.target.startswith("c") for choice in moment.question.choices)
+
+
 def waits(moment: Moment) -> bool:
     """Whether the turn ends with a creature that has just come."""
     own = moment.view.seats[moment.question.seat].zones["battle"].cards
@@ -100,7 +105,7 @@ LESSONS: Sequence[Lesson] = (
     Lesson(
         "charging mana",
         lambda moment: moment.verb == "charge",
-        "Each turn you draw, then you may charge one card. A card is paid by mana, one of it of its own civilization.",
+        "Each turn you draw and may charge a card. To pay, tap mana: at least one of the card's own civilization.",
         SAME_VERB,
     ),
     Lesson(
@@ -140,8 +145,8 @@ LESSONS: Sequence[Lesson] = (
     ),
     Lesson(
         "attacking a creature",
-        lambda moment: moment.verb == "attack",
-        "Tapped creatures can be attacked. The lower power is destroyed; of equals, both.",
+        lambda moment: moment.verb == "attack" and can_fight(moment),
+        "A tapped creature can be attacked, too: the lower power is destroyed, of equals both. Compare them first.",
     ),
     Lesson(
         "breaking a shield",

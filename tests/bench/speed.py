@@ -11,6 +11,7 @@ import importlib.util
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from statistics import median
 from time import perf_counter, process_time
@@ -74,11 +75,16 @@ def per_question(work: Callable[[], int]) -> float:
     return (process_time() - began) / asked
 
 
+def measured(yardstick: Any, duels: int, number: int) -> int:
+    """A slice of the yardstick's duels. How many questions were asked."""
+    asked: int = yardstick.bench(duels, number * duels, False, False)[0]
+    return asked
+
+
 def question_ratios(yardstick: Any, pairs: int, duels: int) -> list[float]:
     """Our cost of a question against the yardstick's, slice by slice."""
     return [
-        per_question(lambda n=n: play_slice(duels, n))
-        / per_question(lambda n=n: yardstick.bench(duels, n * duels, False, False)[0])
+        per_question(partial(play_slice, duels, n)) / per_question(partial(measured, yardstick, duels, n))
         for n in range(pairs)
     ]
 
@@ -106,10 +112,7 @@ def fork_ratios(yardstick: Any, pairs: int, duels: int) -> list[float]:
             duel.fork()
         return len(there)
 
-    return [
-        per_question(fork_all) / per_question(lambda n=n: yardstick.bench(duels, n * duels, False, False)[0])
-        for n in range(pairs)
-    ]
+    return [per_question(fork_all) / per_question(partial(measured, yardstick, duels, n)) for n in range(pairs)]
 
 
 def start_ratios(starts: int) -> list[float]:

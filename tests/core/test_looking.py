@@ -105,7 +105,14 @@ def test_a_hidden_card_has_a_place_in_a_view_and_nothing_else(state: ToyState) -
     card = lying(state, ROW)
     card.tapped = True
     view = card_view(state, RULES, looks(0), card, 9)
-    assert (view.handle, view.place, view.face, view.tapped, view.power, view.tags) == ("rows:0:1", 1, None, False, None, ())
+    assert (view.handle, view.place, view.face, view.tapped, view.power, view.tags) == (
+        "rows:0:1",
+        1,
+        None,
+        False,
+        None,
+        (),
+    )
     hand = card_view(state, RULES, looks(1), lying(state, HAND), 4)
     assert (hand.handle, hand.place, hand.face, hand.sick) == ("", 4, None, False)
 

@@ -1,12 +1,13 @@
 """A tiny game on the kernel, for two or four seats: play cards onto the table until your side's are worth enough.
 
-It shares nothing with the games of the program; that it works shows that the kernel knows no game. Seats 0 and 2 are one
-side, 1 and 3 the other.
+It shares nothing with the games of the program; that it works shows that the kernel knows no game. Seats 0 and 2 are
+one side, 1 and 3 the other.
 """
 
 from collections.abc import Coroutine, Sequence
 from typing import Any
 
+from duelterm.core.advice import Advice
 from duelterm.core.ask import ACT, PICK, Act, Decision, Why
 from duelterm.core.card import Card, Definition
 from duelterm.core.events import Event
@@ -45,7 +46,8 @@ class ToyState(State):
 
 
 def worth(state: ToyState, card: Card) -> int:
-    return 1 + sum(value(state, frame, card) for value, frame in in_force(state, "worth", card))
+    found: int = 1 + sum(value(state, frame, card) for value, frame in in_force(state, "worth", card))
+    return found
 
 
 def side_worth(state: ToyState, side: int) -> int:
@@ -169,6 +171,9 @@ class Toy:
 
     def why_not(self, state: ToyState, verb: str, card: Card, target: Any) -> str | None:
         return None if card.zone == HAND and card.seat == state.active else "not in your hand"
+
+    def coach(self, state: ToyState, decision: Decision) -> Advice:
+        return Advice((), decision.options[0])
 
     def loose(self, state: ToyState) -> Sequence[Card]:
         return ()

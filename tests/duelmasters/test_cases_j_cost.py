@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 
 from duelterm.duelmasters.mana import cost
-from tests.duelmasters.scenario import FILLER, Scenario
+from tests.duelmasters.scenario import FILLER, Scenario, creature
 
 MANA = ["Fear Fang", "Aqua Vehicle", "Immortal Baron, Vorg", FILLER, "Junkatz, Rabid Doll"] * 3
 COCCO, MELGARS, ELF = "Cocco Lupia", "Magmadragon Melgars", "Elf-X"
@@ -79,6 +79,9 @@ def test_cocco_lupia_stops_at_two_and_others_at_their_own(battle: list[str], exp
 @pytest.mark.rule("DM-4.3")
 def test_cocco_lupia_raises_no_cost_and_is_for_own_dragons_only() -> None:
     names = [MELGARS, "Bolshack Dragon", "Kyrstron, Lair Delver", "Fear Fang"]
+    whelp = creature("Whelp", race="Armored Dragon", cost=1)
+    cheap = Scenario(you={"battle": [COCCO], "hand": ["Whelp"]}, made=[whelp])
+    assert cost_of(cheap, "you", "Whelp") == 1
     duel = Scenario(
         you={"battle": [ELF, ELF, ELF, COCCO], "hand": [*names, "Phantom Dragon's Flame"]}, opp={"hand": names}
     )

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from duelterm.core.card import Card
 from duelterm.duelmasters.definition import CardDefinition
-from duelterm.duelmasters.mana import Supply, is_payment, propose
+from duelterm.duelmasters.mana import Supply, cost, is_payment, propose
 from duelterm.duelmasters.state import DuelState
 from duelterm.duelmasters.zones import CIVILIZATIONS, GRAVEYARD, MANA
 from tests.duelmasters.scenario import FILLER, Scenario, creature, spell
@@ -67,6 +67,7 @@ def test_a_cost_never_falls_below_one_nor_below_the_number_of_civilizations() ->
     for name, least in ((JOE, 1), (GONTA, 2)):
         enough = {"hand": [name], "battle": [cheap.name], "mana": [GONTA] * least}
         duel = Scenario(you=enough, made=[cheap])
+        assert cost(duel.state, duel.card("you", "hand", name)) == least
         duel.play(name)
         assert len(duel.tapped("you", "mana")) == least
         too_little = enough | {"mana": [GONTA] * (least - 1)}

@@ -94,7 +94,8 @@ def test_more_duels_end(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", [3, 4])
 def test_a_copy_made_at_any_act_plays_on_to_the_same_end(seed: int) -> None:
-    duel, copies = new_duel(seed), []
+    duel = new_duel(seed)
+    copies: list[tuple[Duel, list[list[str]], dict[int, str]]] = []
     for keys in play(duel, numbers(seed)):
         for _, rest, _ in copies:
             rest.append(keys)

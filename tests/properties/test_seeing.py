@@ -13,6 +13,7 @@ from duelterm.core.zones import EVERYBODY
 from duelterm.duelmasters.ruleset import DuelMastersRules
 from duelterm.duelmasters.switches import DEFAULT
 from duelterm.duelmasters.zones import HAND
+from duelterm.lang.cards import Card as LanguageCard
 from duelterm.session.duel import Duel
 from duelterm.session.lines import lines_of
 from tests.properties.observing import NAMES, asked, hidden_from, observed, permuted, texts
@@ -143,7 +144,7 @@ def marked_duel(seed: int) -> Duel:
     """A duel of two random decks in which no two cards have the same name."""
     chance = Chance(seed)
     decks: list[dict[str, int]] = []
-    cards = {}
+    cards: dict[str, LanguageCard] = {}
     for _ in range(2):
         named = {}
         for name, count in any_deck(chance).items():

@@ -19,8 +19,7 @@ def sit(path: Path, seed: int = 1, decks: Sequence[Mapping[str, int]] = (), **ho
     """A new duel; two starter decks unless others are given, chance by the seed, anything else of `Setup` by name."""
     cards = decks or [deck("starter").cards] * 2
     own = tuple(Deck(f"deck-{seat}", f"Deck {seat}", "duelmasters", found) for seat, found in enumerate(cards))
-    setup = Setup(**({"game": "duelmasters", "names": NAMES, "decks": own, "seed": seed} | how))
-    return start(setup, pool(), path)
+    return start(Setup("duelmasters", NAMES, own, seed=seed, **how), pool(), path)
 
 
 def sit_anyhow(path: Path, seed: int) -> Session:

@@ -11,7 +11,6 @@ from pathlib import Path
 
 import pytest
 
-from duelterm.session import journal
 from duelterm.session.journal import (
     DIGEST_EVERY,
     MOST_BYTES,
@@ -265,7 +264,7 @@ def test_a_full_disk_leaves_what_was_there(sit: Sit, again: Again, path: Path, m
     def full(descriptor: int) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(journal.os, "fsync", full)
+    monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(OSError, match="No space left"):
         give(session, 1)
     monkeypatch.undo()

@@ -4,7 +4,7 @@ import hashlib
 import subprocess
 import sys
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 from rich.color import Color, ColorSystem
@@ -55,7 +55,7 @@ def digest() -> str:
 
 
 def test_the_same_card_looks_the_same_for_ever() -> None:
-    assert digest() == "?"
+    assert digest() == "67e93cd481099a8c"
 
 
 def test_the_hash_of_the_process_has_no_part_in_it() -> None:
@@ -83,14 +83,21 @@ def test_a_spells_name_changes_it() -> None:
     assert len(seen) > 20
 
 
+def assert_filled(face: Face, width: int, height: int, ink: Ink) -> None:
+    """The picture has these lines and cells, no more and no fewer."""
+    picture = emblem(face, width, height, ink)
+    assert len(picture) == max(height, 0)
+    assert {sum(len(run.text) for run in line) for line in picture} <= {max(width, 0)}
+
+
 @pytest.mark.parametrize("face", FACES, ids=lambda face: f"{face.kind}-{'-'.join(face.colours)}")
-@pytest.mark.parametrize("ink", Ink)
-def test_every_size_is_filled_exactly(face: Face, ink: Ink) -> None:
-    sizes = [(width, height) for width in (*range(20), 33, 60) for height in (0, 1, 2, 3, 5, 12, 60)]
-    for width, height in [*sizes, *((at, at) for at in range(20, 61, 7)), (-1, 3), (3, -1)]:
-        picture = emblem(face, width, height, ink)
-        assert len(picture) == max(height, 0)
-        assert {sum(len(run.text) for run in line) for line in picture} <= {max(width, 0)}
+def test_every_size_is_filled_exactly(face: Face) -> None:
+    inks = list(Ink)
+    for at in range(0, 61, 3):
+        assert_filled(face, at, 60 - at, inks[at % len(inks)])
+    for width, height in product((-1, 0, 1, 2, 5, 9), repeat=2):
+        for ink in inks:
+            assert_filled(face, width, height, ink)
 
 
 @pytest.mark.parametrize("size", [(34, 12), (14, 5)])
@@ -188,13 +195,6 @@ def test_every_part_lies_on_its_grid() -> None:
                 for piece in (*part.fill, *part.marks):
                     assert piece.top > -1, name
                     assert piece.bottom < 21, name
-
-
-def test_marks_are_drawn_on_the_figure() -> None:
-    """Eyes beside the head would show as loose bright pixels."""
-    for face in (creature(race, 3000) for members in FAMILIES.values() for race in members):
-        runs = [run for line in emblem(face, 34, 12) for run in line]
-        assert any(run.foreground == "#2e0f06" or run.background == "#2e0f06" for run in runs)
 
 
 def test_contents_say_the_same_as_the_picture() -> None:

@@ -123,7 +123,7 @@ def part(*fill: Shape, marks: tuple[Shape, ...] = ()) -> Part:
 
 def _bone(one: Joint, other: Joint) -> Polygon:
     ((x1, y1), r1), ((x2, y2), r2) = one, other
-    length = math.hypot(x2 - x1, y2 - y1) or 1.0
+    length = math.sqrt((x2 - x1) ** 2 + (y2 - y1) ** 2) or 1.0
     dx, dy = (y2 - y1) / length, (x1 - x2) / length
     corners = ((x1, y1, r1), (x2, y2, r2), (x2, y2, -r2), (x1, y1, -r1))
     return _polygon(tuple((x + dx * r, y + dy * r) for x, y, r in corners))
