@@ -14,7 +14,7 @@ from duelterm.library.paths import duels_dir
 from duelterm.library.pool import load_pool
 from duelterm.session.api import Table
 from duelterm.session.journal import JournalFault, unfinished
-from duelterm.session.session import Setup, resume, start
+from duelterm.session.session import Session, Setup, resume, start
 from duelterm.tui.launcher import DeckEntry, LaunchRefused, NewDuel, ResumeEntry
 
 ENDING = ".duel"
@@ -26,7 +26,7 @@ class Launch:
     def __init__(self, game: str) -> None:
         self.game = game
         self.pool: Pool = load_pool(game)
-        self.table: Table | None = None
+        self.table: Session | None = None
 
     def decks(self) -> Sequence[DeckEntry]:
         """The decks of the game; one that can't be played says why not in a word."""
@@ -50,6 +50,7 @@ class Launch:
         seed = secrets.randbits(63) if form.seed is None else form.seed
         decks = tuple(self._legal(key) for key in form.decks)
         setup = Setup(self.game, form.names, decks, form.first, form.privacy, seed)
+        self._put_aside()
         journal = duels_dir() / f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}{ENDING}"
         try:
             self.table = start(setup, self.pool, journal)
@@ -59,11 +60,18 @@ class Launch:
 
     def resume(self, path: Path) -> Table:
         """Go on with a duel at the decision that was open. Raises LaunchRefused."""
+        self._put_aside()
         try:
             self.table = resume(path, self.pool)
         except (OSError, JournalFault) as error:
             raise LaunchRefused(str(error)) from error
         return self.table
+
+    def _put_aside(self) -> None:
+        """Let go of the last duel's journal, so that it can be resumed."""
+        if self.table is not None:
+            self.table.close()
+            self.table = None
 
     def _entry(self, deck: Deck) -> DeckEntry:
         faults = len(check_deck(deck, self.pool).faults)

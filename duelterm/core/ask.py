@@ -24,15 +24,21 @@ class Act:
 
 
 class Why:
-    """Why something is asked: a prompt id and, where a card asks, the card's definition. Never a hidden name."""
+    """Why something is asked: a prompt id and, where a card asks, the card's definition. Never a hidden name.
 
-    __slots__ = ("about", "amount", "prompt", "source")
+    `told` is the part of the card's text that the answer is about, as its file has it: what may be done, the modes.
+    """
 
-    def __init__(self, prompt: str, source: Any = None, about: Card | None = None, amount: int = 0) -> None:
+    __slots__ = ("about", "amount", "prompt", "source", "told")
+
+    def __init__(
+        self, prompt: str, source: Any = None, about: Card | None = None, amount: int = 0, told: Sequence[Any] = ()
+    ) -> None:
         self.prompt = prompt
         self.source = source
         self.about = about
         self.amount = amount
+        self.told = told
 
 
 class Decision:

@@ -35,6 +35,12 @@ class Frame:
         """The same effect, set off by this event."""
         return Frame(self.you, self.source, self.mark, self.definition, event, dict(self.names), event.seat)
 
+    def copy(self) -> "Frame":
+        """The same effect with a memory of its own."""
+        frame = Frame(self.you, self.source, self.mark, self.definition, self.event, dict(self.names), self.them)
+        frame.cause = self.cause
+        return frame
+
     def seen_by(self, you: int) -> "Frame":
         """The same effect as carried out by another seat (`each_player`); names are shared."""
         frame = Frame(you, self.source, self.mark, self.definition, self.event, self.names, self.them)

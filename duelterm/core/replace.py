@@ -86,5 +86,5 @@ async def accepted(state: State, chosen: Pending) -> bool:
     """Ask the controller of an optional replacement."""
     source = chosen.frame.definition
     about = state.cards[chosen.frame.event.card]
-    answer = await Decision(CONFIRM, chosen.frame.you, (True, False), 1, 1, Why("replace", source, about))
-    return bool(answer)
+    why = Why("replace", source, about, chosen.spec.ability)
+    return bool(await Decision(CONFIRM, chosen.frame.you, (True, False), 1, 1, why))

@@ -71,6 +71,10 @@ class RuleSet(Protocol):
         """The reason why an act of the asked seat isn't legal now; None if it is."""
         ...
 
+    def why_not_asked(self, state: Any, decision: Decision, card: Card | None) -> Any | None:
+        """The reason why a card can't be chosen for this decision; with no card, why the turn can't be ended now."""
+        ...
+
     def coach(self, state: Any, decision: Decision) -> Advice:
         """What the asked seat could do now, and why: from what it may know, for an open question what all know."""
         ...

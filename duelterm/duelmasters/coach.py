@@ -129,7 +129,7 @@ def advise_pay(state: DuelState, decision: Decision) -> Advice:
     count = decision.why.amount
     about = short(decision.why.about.definition.name) if decision.why.about is not None else "it"
     lines = paragraph(
-        f"Tap {count} mana to pay for {about}: at least one of its civilization, the rest of any.",
+        f"Tap {count} mana to pay for {about}: one of each of its civilizations, the rest of any.",
         "The proposal keeps as many civilizations untapped as it can: take it if in doubt.",
     )
     return Advice(lines, list(decision.proposal or ()))

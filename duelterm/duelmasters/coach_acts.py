@@ -10,11 +10,13 @@ from duelterm.duelmasters.coach_fights import attack_words, value
 from duelterm.duelmasters.mana import cost, untapped_mana
 from duelterm.duelmasters.saying import paragraph, short
 from duelterm.duelmasters.state import MAIN, DuelState
-from duelterm.duelmasters.traits import has, is_creature, is_evolution, is_sick, keyword
+from duelterm.duelmasters.traits import has, is_creature, is_evolution, is_sick, keyword, rules
 from duelterm.duelmasters.zones import BATTLE, MANA
 
 ENOUGH = 7
 """With so much mana most cards can be paid for."""
+
+BARS = ("cannot attack", "cannot attack players")
 
 FAR = 2
 """A cost that is so much above the mana is far off."""
@@ -81,7 +83,7 @@ def playing(state: DuelState, seat: int, acts: Sequence[Act]) -> Advice | None:
     act = max(able, key=lambda act: (is_creature(act.card), cost(state, act.card), -act.card.uid))
     card, others = act.card, len(able) - 1
     mana = len(untapped_mana(state, seat))
-    more = f" (or one of {others} other{'s' * (others > 1)})" if others else ""
+    more = "" if not others else " (or another card)" if others == 1 else f" (or one of {others} others)"
     lines = paragraph(
         f"Play {short(card.definition.name)}{more}: it costs {cost(state, card)}, you have {mana} mana untapped.",
         played_words(state, card),
@@ -99,8 +101,8 @@ def played_words(state: DuelState, card: Card) -> str:
     if has(state, card, "speed attacker"):
         return "It can attack at once."
     if keyword(state, card, "blocker"):
-        return "A blocker can block at once, and attack from your next turn on."
-    return "A new creature can attack from your next turn on."
+        return "A blocker can block at once."
+    return "A new creature can't attack yet: at the earliest in your next turn."
 
 
 def attacking(state: DuelState, seat: int, acts: Sequence[Act]) -> Advice | None:
@@ -131,7 +133,7 @@ def tapping(state: DuelState, seat: int, acts: Sequence[Act]) -> Advice | None:
 def ending(state: DuelState, seat: int, acts: Sequence[Act]) -> Advice:
     """DM-3.10: why there is nothing more to do."""
     own = state.zones[seat][BATTLE]
-    sick = [card for card in own if not card.tapped and is_sick(state, card)]
+    sick = [card for card in own if not card.tapped and is_sick(state, card) and will_attack(state, card)]
     why = "Nothing more can be done: end the turn."
     if any(act.verb == ATTACKS for act in acts):
         why = "No attack looks good now: you needn't attack, so end the turn."
@@ -141,6 +143,11 @@ def ending(state: DuelState, seat: int, acts: Sequence[Act]) -> Advice:
     guard = "Your untapped blockers guard you meanwhile." if any(guards(state, card) for card in own) else ""
     end = next(act for act in acts if act.verb == END_TURN)
     return Advice(paragraph(why, new, guard), end)
+
+
+def will_attack(state: DuelState, card: Card) -> bool:
+    """Whether it could attack the opponent if it weren't new."""
+    return all(rules(state, word, card, state.opponents(card.seat)[0]) is None for word in BARS)
 
 
 def guards(state: DuelState, card: Card) -> bool:

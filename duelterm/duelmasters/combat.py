@@ -88,6 +88,15 @@ def targets(state: DuelState, attacker: Card) -> list[Card | int]:
     return found
 
 
+def aimed_elsewhere(state: DuelState, attacker: Card, target: Card | int) -> Reason:
+    """DM-9.5: what makes it attack another target; None if nothing does."""
+    able = targets(state, attacker)
+    if any(other is target or other == target for other in able):
+        return None
+    found = (rules(state, "must aim at", attacker, other) for other in able if isinstance(other, Card))
+    return next((reason for reason in found if reason is not None), None)
+
+
 def must_attack(state: DuelState, attacker: Card, legal: Sequence[Card | int]) -> Reason:
     """DM-9.5: why a creature has to attack this turn if it can; None if it needn't, or has done so."""
     if is_free(state, "must attack", attacker) or has_attacked(state, attacker):

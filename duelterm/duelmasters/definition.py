@@ -6,6 +6,7 @@ from typing import Any
 from duelterm.core.abilities import Bundle
 from duelterm.core.card import Card, Definition
 from duelterm.core.frame import Frame
+from duelterm.duelmasters.zones import bits
 
 CREATURE, SPELL = "creature", "spell"
 
@@ -13,7 +14,7 @@ CREATURE, SPELL = "creature", "spell"
 class CardDefinition(Definition):
     """Facts and abilities. `power` is 0 for a spell. `bases` has one filter for each card that an evolution needs
     beneath it, empty for other cards; `base_zones` are the zones where those may lie. `spell` is what a spell does.
-    `playable` is its `play_if`.
+    `playable` is its `play_if`. `mana` are its civilizations as bits.
     """
 
     __slots__ = (
@@ -24,6 +25,7 @@ class CardDefinition(Definition):
         "civs",
         "cost",
         "kind",
+        "mana",
         "playable",
         "power",
         "printed",
@@ -35,6 +37,7 @@ class CardDefinition(Definition):
         super().__init__(name)
         self.kind = kind
         self.civs = civs
+        self.mana = bits(civs)
         self.races = races
         self.cost = cost
         self.power = power

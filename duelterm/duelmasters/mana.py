@@ -1,22 +1,16 @@
-"""Paying: which mana cards a cost may be paid with, and which payment is proposed."""
+"""Paying: what a card costs now, and which mana cards pay for it."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations, permutations
+from collections.abc import Iterable, Sequence
+from itertools import permutations
 
 from duelterm.core.ask import PICK, Decision, Why
 from duelterm.core.card import Card
 from duelterm.core.modifiers import in_force
 from duelterm.core.operations import turn_sideways
+from duelterm.duelmasters.proposal import propose
 from duelterm.duelmasters.state import DuelState
-from duelterm.duelmasters.zones import CIVILIZATIONS, MANA
-
-BITS = {civ: 1 << index for index, civ in enumerate(CIVILIZATIONS)}
-
-
-def mask(civs: Iterable[str]) -> int:
-    """Civilizations as bits."""
-    return sum(BITS[civ] for civ in civs)
+from duelterm.duelmasters.zones import BITS, MANA
 
 
 def cost(state: DuelState, card: Card) -> int:
@@ -61,7 +55,7 @@ def is_payment(state: DuelState, card: Card, price: int, picked: Sequence[Card])
     if len(picked) != price:
         return False
     needs = [BITS[civ] for civ in card.definition.civs]
-    return supplies(few((mask(found.definition.civs) for found in picked), len(needs)), needs)
+    return supplies(few((found.definition.mana for found in picked), len(needs)), needs)
 
 
 class Supply:
@@ -81,57 +75,7 @@ class Supply:
         if len(civs) == 1:
             return civs[0] in self.civs
         needs = [BITS[civ] for civ in civs]
-        return supplies(few((mask(found.definition.civs) for found in self.cards), len(needs)), needs)
-
-
-def propose(mana: Sequence[Card], card: Card, price: int) -> list[Card]:
-    """DM-4.4: a payment that leaves as many civilizations untapped as any legal payment can. The cost can be paid."""
-    needs = [BITS[civ] for civ in card.definition.civs]
-    masks = [mask(found.definition.civs) for found in mana]
-    kinds = sorted(Counter(masks).items())
-    spare = len(mana) - price
-    for kept in keepings([kind for kind, _ in kinds], spare):
-        left = Counter(dict(kinds))
-        left.subtract(kept)
-        if supplies(few(left.elements(), len(needs)), needs):
-            return pay_from(mana, masks, left, needs, price)
-    raise AssertionError("proposing a payment that can't be made")
-
-
-def keepings(kinds: Sequence[int], spare: int) -> Iterator[tuple[int, ...]]:
-    """The sets of kinds of which one card each could stay untapped, those that keep most civilizations first."""
-    if len(kinds) <= spare:
-        yield tuple(kinds)
-    sets = [kept for size in range(min(spare, len(kinds)) + 1) for kept in combinations(kinds, size)]
-
-    def worth(kept: tuple[int, ...]) -> tuple[int, int]:
-        union = 0
-        for kind in kept:
-            union |= kind
-        return (-union.bit_count(), len(kept))
-
-    yield from sorted(sets, key=worth)
-
-
-def pay_from(
-    mana: Sequence[Card], masks: Sequence[int], left: Counter[int], needs: Sequence[int], price: int
-) -> list[Card]:
-    """`price` cards that supply what is needed, no more of a kind than `left` allows, common kinds first."""
-    suppliers = next(
-        chosen
-        for chosen in permutations(few(left.elements(), len(needs)), len(needs))
-        if all(found & need for found, need in zip(chosen, needs, strict=True))
-    )
-    tapped = Counter(suppliers)
-    rest = left - tapped
-    for kind, _ in rest.most_common():
-        tapped[kind] += min(rest[kind], price - tapped.total())
-    picked = []
-    for card, kind in zip(mana, masks, strict=True):
-        if tapped[kind] > 0:
-            tapped[kind] -= 1
-            picked.append(card)
-    return picked
+        return supplies(few((found.definition.mana for found in self.cards), len(needs)), needs)
 
 
 async def pay(state: DuelState, seat: int, card: Card, price: int) -> None:

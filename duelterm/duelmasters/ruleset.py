@@ -12,11 +12,12 @@ from duelterm.duelmasters.cards import compile_card, known_races
 from duelterm.duelmasters.coach import advise
 from duelterm.duelmasters.definition import CardDefinition
 from duelterm.duelmasters.game import DuelMasters
+from duelterm.duelmasters.reasons import why_not_asked
 from duelterm.duelmasters.state import DuelState
 from duelterm.duelmasters.switches import Switches
 from duelterm.duelmasters.turn import duel, lay_decks
 from duelterm.duelmasters.words import DuelWords
-from duelterm.duelmasters.zones import BATTLE, HAND
+from duelterm.duelmasters.zones import BATTLE, HAND, MANA, SHIELDS
 from duelterm.lang.cards import Card as LanguageCard
 from duelterm.lang.text import card_text, tags
 
@@ -76,10 +77,12 @@ class DuelMastersRules:
 
     def why_not(self, state: DuelState, verb: str, card: Card, target: Card | int | None) -> Any | None:
         """The reason for each kind of act."""
+        if card.zone == SHIELDS or (card.zone == MANA and verb not in (acts.CHARGE, acts.PLAY)):
+            return "DM-2.2" if card.zone == SHIELDS else "DM-3.7"
         if verb in (acts.CHARGE, acts.PLAY) and card.zone != HAND:
             return "DM-3.6" if verb == acts.CHARGE else "DM-4.1"
         if card.owner != state.active:
-            return "DM-3.1"
+            return "DM-6.1" if verb == acts.ATTACKS and target is None else "DM-3.1"
         if verb == acts.CHARGE:
             return acts.cannot_charge(state)
         if verb == acts.PLAY:
@@ -87,6 +90,9 @@ class DuelMastersRules:
         if verb == acts.TAP_ABILITY:
             return acts.cannot_tap(state, card) if acts.tap_abilities(state, card) else "DM-8.14"
         return why_no_attack(state, card, target)
+
+    def why_not_asked(self, state: DuelState, decision: Decision, card: Card | None) -> Any | None:
+        return why_not_asked(state, decision, card)
 
     def coach(self, state: DuelState, decision: Decision) -> Advice:
         return advise(state, decision)
@@ -105,8 +111,10 @@ def why_no_attack(state: DuelState, card: Card, target: Card | int | None) -> An
     if target is None:
         return combat.cannot_attack(state, card)
     if isinstance(target, Card):
-        return combat.cannot_attack_creature(state, card, target)
-    return combat.cannot_attack_player(state, card, target)
+        found = combat.cannot_attack_creature(state, card, target)
+    else:
+        found = combat.cannot_attack_player(state, card, target)
+    return combat.aimed_elsewhere(state, card, target) if found is None else found
 
 
 MARKS = {

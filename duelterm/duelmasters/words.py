@@ -1,9 +1,9 @@
 """What Duel Masters asks, in words: prompts, choices and their consequences."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from duelterm.core.ask import Act, Decision
+from duelterm.core.ask import Act, Decision, Why
 from duelterm.core.card import Card
 from duelterm.core.events import Event
 from duelterm.core.state import Pending
@@ -11,7 +11,7 @@ from duelterm.duelmasters.news import line
 from duelterm.duelmasters.outlook import outlook
 from duelterm.duelmasters.reasons import RULES, explain
 from duelterm.duelmasters.state import CHARGE, MAIN, DuelState
-from duelterm.lang.text import ability_text
+from duelterm.lang.text import ability_text, actions_text
 
 PROMPTS = {
     "pay": "tap {n} mana for {about}.",
@@ -21,12 +21,12 @@ PROMPTS = {
     "shield": "look at the card just taken from your shields.",
     "trigger order": "choose which waiting effect comes first.",
     "replacement order": "choose what happens instead.",
-    "replace": "{source}: do this instead? {ability}",
+    "replace": "{source}: do this instead? {told}",
     "silent skill": "keep {about} tapped to use its silent skill?",
     "rock paper scissors": "choose rock, paper or scissors.",
     "search": "{source}: take up to {n} from the deck.",
     "look": "{source}: these are the cards you may look at.",
-    "may": "{source}: use this ability? {ability}",
+    "may": "{source}: {told}?",
     "draw more": "{source}: draw a card? Up to {n} more.",
     "how many": "{source}: how many cards?",
     "choose one": "{source}: choose one.",
@@ -73,7 +73,7 @@ class DuelWords:
             about=about,
             source=source,
             cards=cards_word(decision.lo, decision.hi),
-            ability=asking_ability(decision),
+            told=TOLD.get(why.prompt, nothing_told)(why),
         )
         return words.strip()
 
@@ -123,7 +123,12 @@ def act_choice(decision: Decision, act: Act, name: str, names: Sequence[str]) ->
 
 def mode_text(decision: Decision, act: Act) -> str:
     """One of several modes, by the words of the card."""
-    return f"mode {act.detail}"
+    return actions_text(decision.why.told[int(act.detail) - 1 :][:1], myself(decision.why))
+
+
+def myself(why: Why) -> str:
+    """What the asking card calls itself."""
+    return f"this {why.source.kind}"
 
 
 def abilities_of(definition: Any) -> Sequence[Any]:
@@ -131,10 +136,24 @@ def abilities_of(definition: Any) -> Sequence[Any]:
     return definition.printed.abilities if definition is not None and definition.printed is not None else ()
 
 
-def asking_ability(decision: Decision) -> str:
-    """The text of the asking card, where it is short enough to help."""
-    texts = [ability_text(ability) for ability in abilities_of(decision.why.source) if not isinstance(ability, str)]
-    return texts[0] if len(texts) == 1 else ""
+def offered(why: Why) -> str:
+    """What may be done."""
+    return actions_text(why.told, myself(why)) if why.told else "use this ability"
+
+
+def instead(why: Why) -> str:
+    """The ability that would replace what happens."""
+    abilities = abilities_of(why.source)
+    return ability_text(abilities[why.amount]) if why.amount < len(abilities) else ""
+
+
+def nothing_told(why: Why) -> str:
+    """Most questions need none of the card's text."""
+    return ""
+
+
+TOLD: dict[str, Callable[[Why], str]] = {"may": offered, "replace": instead}
+"""What of the card's text stands in the question, by prompt id."""
 
 
 def effect_text(pending: Pending) -> str:

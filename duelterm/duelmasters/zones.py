@@ -1,5 +1,7 @@
 """The zones of Duel Masters and who sees what lies in them."""
 
+from collections.abc import Iterable
+
 from duelterm.core.zones import EVERYBODY, NOBODY, OWNER, ZoneKind
 
 DECK, HAND, MANA, BATTLE, SHIELDS, GRAVEYARD = range(6)
@@ -24,3 +26,9 @@ BY_WORD = {
 """The card language's words for zones."""
 
 CIVILIZATIONS = ("light", "water", "darkness", "fire", "nature")
+BITS = {civ: 1 << index for index, civ in enumerate(CIVILIZATIONS)}
+
+
+def bits(civs: Iterable[str]) -> int:
+    """Civilizations as a bit mask."""
+    return sum(BITS[civ] for civ in civs)

@@ -25,7 +25,7 @@ def may(scope: Scope, node: ac.May) -> Step:
     one = steps[0].one if len(steps) == 1 and node.by is None else None
 
     async def asked(state: Any, frame: Frame) -> bool:
-        why = Why("may", frame.definition, None, scope_ability(frame))
+        why = Why("may", frame.definition, told=node.may)
         return bool(await Decision(CONFIRM, seats(state, frame)[0], (True, False), 1, 1, why))
 
     async def run(state: Any, frame: Frame) -> bool:
@@ -39,12 +39,6 @@ def may(scope: Scope, node: ac.May) -> Step:
         return done
 
     return Step(run, lambda state, frame: any(step.able(state, frame) for step in steps))
-
-
-def scope_ability(frame: Frame) -> int:
-    """Which of the card's abilities asks, if it is known."""
-    number = frame.names.get("ability", 0)
-    return int(number)
 
 
 def if_(scope: Scope, node: ac.If) -> Step:
@@ -66,7 +60,8 @@ def choose_one(scope: Scope, node: ac.ChooseOne) -> Step:
         chosen = numbers[0]
         if len(numbers) > 1:
             modes = [Act("mode", detail=str(index + 1)) for index in numbers]
-            act = await Decision(ACT, frame.you, modes, 1, 1, Why("choose one", frame.definition))
+            why = Why("choose one", frame.definition, told=node.choose_one)
+            act = await Decision(ACT, frame.you, modes, 1, 1, why)
             chosen = int(act.detail) - 1
         return await steps[chosen].run(state, frame)
 
@@ -137,7 +132,7 @@ class Delayed(Trigger):
 
     def fire(self, state: State, active: Active, event: Any, fired: list[Pending]) -> None:
         if self.matches(state, active.frame, event):
-            fired.append(Pending(self, active.frame))
+            fired.append(Pending(self, active.frame.copy()))
             for kind in self.kinds:
                 state.listeners[kind].remove(active)
 
@@ -155,8 +150,7 @@ def at(scope: Scope, node: ac.At) -> Step:
     until = END_OF_TURN if name is None else FOREVER
 
     async def run(state: Any, frame: Frame) -> bool:
-        kept = Frame(frame.you, frame.source, frame.mark, frame.definition, frame.event, dict(frame.names), frame.them)
-        put_in_force(state, [Active(delayed, kept, until)])
+        put_in_force(state, [Active(delayed, frame.copy(), until)])
         return True
 
     return Step(run)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from duelterm.lang.cards import Card
 from duelterm.lang.grammar import capital, listed
-from duelterm.lang.unions import Ability
+from duelterm.lang.unions import Ability, Action
 from duelterm.lang.wording import abilities as abilities
 from duelterm.lang.wording import actions as actions
 from duelterm.lang.wording import changes as changes
@@ -16,7 +18,7 @@ from duelterm.lang.wording import triggers as triggers
 from duelterm.lang.wording import values as values
 from duelterm.lang.wording.keywords import mark, meaning
 from duelterm.lang.wording.scope import Scope
-from duelterm.lang.wording.speak import ability
+from duelterm.lang.wording.speak import ability, said
 
 
 def card_text(card: Card) -> tuple[str, ...]:
@@ -39,6 +41,11 @@ def short_text(card: Card) -> tuple[str, ...]:
 def ability_text(node: Ability) -> str:
     """The text of one ability of a creature, without a reminder."""
     return ability(node, Scope())
+
+
+def actions_text(actions: Sequence[Action], me: str) -> str:
+    """What actions do, as a phrase: `draw a card`. `me` is what the card calls itself, such as `this spell`."""
+    return "; ".join(said(actions, Scope(me=me)))
 
 
 def tags(card: Card) -> tuple[str, ...]:

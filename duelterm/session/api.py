@@ -113,7 +113,11 @@ class Table(Protocol):
         ...
 
     def why_not(self, verb: str, card: str, target: str = "") -> str:
-        """Why this act isn't legal now: the rule's number and words, or the card that forbids it. Empty if legal."""
+        """Why this act isn't legal now: the rule's number and words, or the card that forbids it. Empty if legal.
+
+        `verb` is that of an act (`charge`, `play`, `attack`, `tap ability`), `choose` for a card that the open question
+        doesn't offer (a blocker, a card to pay with), or `end` with no card.
+        """
         ...
 
     def can_undo(self) -> bool:

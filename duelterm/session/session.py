@@ -33,7 +33,10 @@ from duelterm.session.questions import question_of
 from duelterm.session.undo import Checkpoints
 
 CONCEDING = "DM-9.12"
-FIRST = {"chance": ("chance", None), "rock-paper-scissors": ("rock_paper_scissors", None)}
+FIRST: dict[str, tuple[str, int | None]] = {
+    "chance": ("chance", None),
+    "rock-paper-scissors": ("rock_paper_scissors", None),
+}
 
 
 @dataclass(slots=True, frozen=True)
@@ -50,10 +53,10 @@ class Setup:
 
 
 def start(setup: Setup, pool: Mapping[str, Card], path: Path) -> "Session":
-    """Begin a duel with a journal of its own. Raises OSError if it can't be written."""
-    word, seat = FIRST.get(setup.first, ("agreement", None))
-    if setup.first.startswith("seat:"):
-        seat = int(setup.first.removeprefix("seat:"))
+    """Begin a duel with a journal of its own. Raises OSError if it can't be written, ValueError for an unknown way to
+    settle who goes first.
+    """
+    word, seat = who_first(setup.first, len(setup.names))
     header = Header(
         game=setup.game,
         names=setup.names,
@@ -66,6 +69,14 @@ def start(setup: Setup, pool: Mapping[str, Card], path: Path) -> "Session":
         definitions=definitions_digest(setup.decks, pool),
     )
     return Session(header, open_duel(header, pool), Journal.create(path, header), path.name)
+
+
+def who_first(first: str, seats: int) -> tuple[str, int | None]:
+    """The switch of DM-2.4 and the seat that was agreed on. Raises ValueError."""
+    agreed = {f"seat:{seat}": ("agreement", seat) for seat in range(seats)}
+    if first not in FIRST and first not in agreed:
+        raise ValueError(f"who goes first can't be {first!r}; it is one of {', '.join((*FIRST, *agreed))}")
+    return FIRST[first] if first in FIRST else agreed[first]
 
 
 def definitions_digest(decks: Sequence[Deck] | Sequence[Mapping[str, int]], pool: Mapping[str, Card]) -> str:
@@ -238,11 +249,15 @@ class Session:
         return () if decision is None else self.duel.rules.coach(self.duel.state, decision).lines
 
     def why_not(self, verb: str, card: str, target: str = "") -> str:
-        found = self._card(card)
-        if found is None:
-            return "DM-3.7: a face-down card can't be used" if card.startswith("shields") else ""
-        aim = int(target.removeprefix("seat:")) if target.startswith("seat:") else self._card(target)
-        return str(self.duel.rules.words.reason(self.duel.rules.why_not(self.duel.state, verb, found, aim)))
+        duel, decision, found = self.duel, self.duel.decision, self._card(card)
+        if decision is not None and (verb == "end" or (verb == "choose" and found is not None)):
+            reason = duel.rules.why_not_asked(duel.state, decision, None if verb == "end" else found)
+        elif found is None:
+            reason = "DM-2.2" if card.startswith("shields") else None
+        else:
+            aim = int(target.removeprefix("seat:")) if target.startswith("seat:") else self._card(target)
+            reason = duel.rules.why_not(duel.state, verb, found, aim)
+        return str(duel.rules.words.reason(reason))
 
     def can_undo(self) -> bool:
         return self._checkpoints.allowed(self.duel) is not None

@@ -16,7 +16,7 @@ from textual.binding import Binding, BindingType
 from duelterm.session.api import Table
 from duelterm.tui.crash import one_line, write_report
 from duelterm.tui.launcher import Launcher
-from duelterm.tui.layouts import TALL, WIDE, is_too_small
+from duelterm.tui.layouts import is_too_small
 from duelterm.tui.screens.covers import Cover, TooSmall
 from duelterm.tui.screens.dialogs import Confirm
 from duelterm.tui.screens.duel import DuelScreen
@@ -56,8 +56,6 @@ class DuelApp(App[int]):
         self, launcher: Launcher | None = None, table: Table | None = None, settings: Settings | None = None
     ) -> None:
         super().__init__(ansi_color=True if os.environ.get("NO_COLOR") else None)
-        self.HORIZONTAL_BREAKPOINTS = [(0, "-w80"), (WIDE, "-w120")]
-        self.VERTICAL_BREAKPOINTS = [(0, "-h24"), (TALL, "-h40")]
         self.settings = settings if settings is not None else Settings()
         self._launcher, self._table = launcher, table
         self._leaving = False

@@ -6,6 +6,7 @@ from duelterm.core.view import CardView, Face, View
 from duelterm.session.api import Line, Question, RefusedAnswer, Table
 from duelterm.tui.answering import ActAnswering, Answering, ConfirmAnswering, Step, answering
 from duelterm.tui.cursor import Cursor, Row, Windows
+from duelterm.tui.keymap import USUAL, Keymap
 from duelterm.tui.labels import Typed
 from duelterm.tui.layouts import Layout
 from duelterm.tui.owner import Gate, Keyboard, seen
@@ -19,6 +20,7 @@ class Desk:
 
     table: Table
     layout: Layout
+    keys: Keymap = USUAL
     keyboard: Keyboard = field(init=False)
     view: View = field(init=False)
     board: Board = field(init=False)
@@ -152,6 +154,8 @@ class Desk:
 
     def toggle_list(self) -> None:
         """All answers as a list, or the board again."""
+        if self.answer is None:
+            return
         self.listing = not self.listing
         self.cursor.settle(self.rows(), self.list_spots())
 
@@ -226,9 +230,17 @@ class Desk:
         """Whether the turn may be ended now."""
         return isinstance(self.answer, ActAnswering) and self.answer.can_end
 
+    @property
+    def can_undo(self) -> bool:
+        """Whether the person before the screen may take their last act back."""
+        return self.answer is not None and self.table.can_undo()
+
     def undo(self) -> bool:
-        """Take the last own act back; whether it went."""
-        if not self.table.can_undo():
+        """Take the last own act back, or say why not; whether it went."""
+        if self.answer is None:
+            self.say = f"Only {self.asker_name} can take something back, once the hand is open."
+            return False
+        if not self.can_undo:
             self.say = "Nothing can be taken back: a secret or chance has come out since."
             return False
         self.table.undo()

@@ -1,13 +1,16 @@
 """The signs the table is drawn with: one set for terminals with Unicode, one without."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 LETTERS = {"light": "L", "water": "W", "darkness": "D", "fire": "F", "nature": "N"}
 
 
 @dataclass(slots=True, frozen=True)
 class Glyphs:
-    """Signs by meaning. Each state has a shape of its own, so that none depends on colour."""
+    """Signs by meaning. Each state has a shape of its own, so that none depends on colour.
+
+    `ink` names what emblems are drawn with (`emblems.Ink`).
+    """
 
     rule: str
     cursor: str
@@ -25,6 +28,7 @@ class Glyphs:
     dot: str
     more: str
     attack: str
+    ink: str
 
 
 UNICODE = Glyphs(
@@ -44,6 +48,7 @@ UNICODE = Glyphs(
     dot="·",
     more="…",
     attack="»",
+    ink="BLOCKS",
 )
 
 ASCII = Glyphs(
@@ -63,7 +68,13 @@ ASCII = Glyphs(
     dot="-",
     more="~",
     attack=">>",
+    ink="LETTERS",
 )
+
+
+def without_colour(glyphs: Glyphs) -> Glyphs:
+    """The same signs, with emblems that need no colour of their own."""
+    return replace(glyphs, ink=f"PLAIN_{glyphs.ink.removeprefix('PLAIN_')}")
 
 
 def civilization_letters(colours: tuple[str, ...]) -> str:

@@ -6,20 +6,21 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 from textual.content import Content
 
-from duelterm.core.view import CardView, Face, SeatView, ZoneView
+from duelterm.core.view import SeatView, ZoneView
 from duelterm.tui.desk import Desk
-from duelterm.tui.drawing import civilization_style
 from duelterm.tui.glyphs import Glyphs, civilization_letters
+from duelterm.tui.keymap import COMMANDS
 from duelterm.tui.owner import Gate
+from duelterm.tui.pane import SHORT, pane_lines
 from duelterm.tui.prompting import Offer, Prompt
-from duelterm.tui.scene import verdict_words
-from duelterm.tui.wording import clipped, facts, title_line
+from duelterm.tui.wording import clipped, title_line
 
+TOP_LEAST = 8
 STEPS = ("untap", "draw", "charge", "main", "attack", "end")
 
 
 def head_line(desk: Desk, seat: SeatView, width: int, glyphs: Glyphs) -> Content:
-    """One side's title: whose it is, what is counted, and who may look."""
+    """One side's title: whose it is, what is counted, the top of the graveyard, and who may look."""
     name = desk.table.names[seat.seat]
     counts = "  ".join(
         f"{word} {seat.zones[zone].count}"
@@ -29,9 +30,17 @@ def head_line(desk: Desk, seat: SeatView, width: int, glyphs: Glyphs) -> Content
     right = _mana_words(seat.zones.get("mana"))
     if seat.seat == desk.keyboard.bottom:
         right = _owner_words(desk, name)
-    line = title_line(f"{name}  {counts}", right, width, glyphs.rule)
+    left = f"{name}  {counts}"
+    top = _top_words(seat.zones.get("graveyard"), width - cell_len(left) - cell_len(right) - 12, glyphs)
+    line = title_line(left + top, right, width, glyphs.rule)
     style = "bold $title" if desk.question is not None and desk.question.seat == seat.seat else "$title"
     return Content.styled(line, style)
+
+
+def _top_words(graveyard: ZoneView | None, room: int, glyphs: Glyphs) -> str:
+    """The card on top of a graveyard: the newest."""
+    face = graveyard.cards[-1].face if graveyard is not None and graveyard.cards else None
+    return f": {clipped(face.name, room - 2, glyphs.more)}" if face is not None and room >= TOP_LEAST else ""
 
 
 def _owner_words(desk: Desk, name: str) -> str:
@@ -76,17 +85,18 @@ def prompt_of(desk: Desk, glyphs: Glyphs) -> Prompt:
         return Prompt("THE DUEL IS OVER", "", _result_words(desk), "", (Offer("Enter", "go on"),))
     if desk.answer is None:
         text = f"{desk.asker_name} is asked something that only {desk.asker_name} may see."
-        offers = (Offer("O", f"{desk.asker_name} looks at the hand"),) if desk.gate is Gate.KEY else ()
+        if desk.gate is Gate.KEY:
+            offers = (Offer(desk.keys.sign("hand"), f"{desk.asker_name} looks at the hand"),)
         return Prompt(f"ASKS {desk.asker_name}", "", text, "", offers, desk.say)
     source = f" {glyphs.dot} {question.source.name}" if question.source is not None else ""
     legend = f"{glyphs.legal} can be chosen   {glyphs.picked} chosen"
     text = f"{desk.asker_name}: {desk.answer.asks(desk.name_of)}"
     typed = f"{desk.typed.start}_" if desk.typed.start else ""
     counter = "  ".join(word for word in (typed, desk.answer.counter()) if word)
-    offers = offers_of(desk)
+    offers, more = offers_of(desk), desk.keys.sign("answers")
     if desk.shows_list:
-        offers = (*(offer for offer in offers if offer.key), Offer("A", "the board"))
-    return Prompt(f"ASKS {desk.asker_name}{source}", legend, text, counter, offers, desk.say)
+        offers = (*(offer for offer in offers if offer.key), Offer(more, "the board"))
+    return Prompt(f"ASKS {desk.asker_name}{source}", legend, text, counter, offers, desk.say, more)
 
 
 def offers_of(desk: Desk) -> tuple[Offer, ...]:
@@ -96,7 +106,7 @@ def offers_of(desk: Desk) -> tuple[Offer, ...]:
     labels, cards = desk.typed.labels, desk.board.cards
     return tuple(
         Offer(
-            option.key or labels.get(option.spot, ""),
+            desk.keys.sign(option.command) if option.command else option.key or labels.get(option.spot, ""),
             option.text,
             option.consequence,
             option.spot,
@@ -117,59 +127,54 @@ def _result_words(desk: Desk) -> str:
 
 def commands_of(desk: Desk) -> list[Offer]:
     """The key line: only what these keys do now."""
-    offers = [Offer("Space", "read")]
-    if desk.hand_can_open:
-        offers.append(Offer("O", "open hand"))
-    elif desk.hand_can_close:
-        offers.append(Offer("O", "hand down"))
-    offers += [Offer("U", "undo")] if desk.answer is not None and desk.table.can_undo() else []
-    offers += [Offer("H", "hide"), Offer("L", "log"), Offer("G", "graves"), Offer("M", "mana")]
-    offers += [Offer("?", "keys"), Offer("Ctrl+Q", "quit"), Offer("Tab", "zone"), Offer("C", "concede")]
-    return offers
+    return [
+        Offer(desk.keys.sign(command.id), words)
+        for command in COMMANDS
+        if command.on_line and (words := command.says(desk))
+    ]
 
 
-def pane_title(face: Face | None, card: CardView | None, width: int, glyphs: Glyphs) -> Content:
-    """The title of the card pane."""
-    name = face.name if face is not None else ("face-down card" if card is not None else "no card")
-    return Content.styled(
-        title_line(name, "Space: all of it" if face is not None else "", width, glyphs.rule), "$title"
-    )
+def strip_lines(desk: Desk, coach: Sequence[str], width: int, height: int, glyphs: Glyphs) -> list[Content]:
+    """Where no column stands beside the board: which lines stand above the prompt.
+
+    The coach speaks until a person moves the cursor; then the card is told. Waiting effects come before news.
+    """
+    waiting = _waiting_lines(desk, width, glyphs)
+    if coach and not desk.cursor.pointed:
+        told = [Content.styled(clipped(f" {line}", width, glyphs.more), "$coach") for line in coach]
+        told = told[: height - 1] if waiting else told[:height]
+    else:
+        told = pane_lines(*desk.face(), width, max(height - 1 - (height > SHORT), 1), glyphs)
+    room = height - len(told)
+    return [*told, *(waiting[:room] or _news_lines(desk, width, room, glyphs))]
 
 
-def pane_lines(face: Face | None, card: CardView | None, width: int, height: int, glyphs: Glyphs) -> list[Content]:
-    """The card pane: title, printed facts, current states, text."""
-    lines = [pane_title(face, card, width, glyphs)]
-    if face is None:
-        return lines
-    letters = Content.styled(civilization_letters(face.colours), f"bold {civilization_style(face)}")
-    states = [*verdict_words(face, card), *((card.tags if card else ()) or face.tags)]
-    told = f" {face.kind} {glyphs.dot} {facts(face, glyphs.dot)}"
-    if height <= 3:
-        told = f" {glyphs.dot} ".join(part for part in (told, " ".join(states), " / ".join(face.text)) if part)
-        return [*lines, Content(" ") + letters + Content(clipped(told, width - 4, glyphs.more))]
-    paragraphs = [f"{letters.plain} {told.strip()}", ", ".join(states), *face.text]
-    for paragraph in paragraphs:
-        if paragraph:
-            lines += [Content(" " + line.plain) for line in Content(paragraph).wrap(max(width - 2, 10))]
-    return lines
+def _waiting_lines(desk: Desk, width: int, glyphs: Glyphs) -> list[Content]:
+    waiting = desk.view.waiting
+    more = f" (+{len(waiting) - 1})" if len(waiting) > 1 else ""
+    texts = [f" waits: {text}{more}" for text in waiting[:1]]
+    return [Content.styled(clipped(text, width, glyphs.more), "bold") for text in texts]
 
 
-def log_lines(desk: Desk, width: int, height: int, glyphs: Glyphs) -> list[Content]:
-    """The log: what waits first, then the latest news, the newest at the bottom."""
-    waiting = [Content.styled(clipped(f" waits: {text}", width, glyphs.more), "bold") for text in desk.view.waiting]
-    if height == 1:
-        if waiting:
-            more = f" (+{len(waiting) - 1})" if len(waiting) > 1 else ""
-            return [waiting[0] + Content(more)]
-        return [Content(clipped(" " + line.text, width, glyphs.more)) for line in desk.news[-1:]]
-    title = Content.styled(title_line("LOG", "L: all of it", width, glyphs.rule), "$title")
-    room = max(height - 1 - len(waiting), 0)
+def _news_lines(desk: Desk, width: int, room: int, glyphs: Glyphs) -> list[Content]:
     wrapped: list[Content] = []
     turn = None
-    for line in desk.news[-room:] if room else ():
-        wrapped += _indented(line.text, line.depth, width, "bold $title" if line.turn != turn else "")
+    for line in desk.news[-room:] if room > 0 else ():
+        wrapped += _indented(line.text, line.depth, width, "bold $title" if line.turn != turn and room > 3 else "")
         turn = line.turn
-    return [title, *waiting, *(wrapped[-room:] if room else [])]
+    return wrapped[-room:] if room > 0 else []
+
+
+def log_lines(desk: Desk, coach: Sequence[str], width: int, height: int, glyphs: Glyphs) -> list[Content]:
+    """The column under the card pane: the coach, then what waits, then the log, the newest at the bottom."""
+    lines: list[Content] = []
+    for title, told, style in (("COACH", coach, "$coach"), ("WAITING", desk.view.waiting, "bold")):
+        if told:
+            lines.append(Content.styled(title_line(title, "", width, glyphs.rule), "$title"))
+            lines += [line for text in told for line in _indented(text, 0, width, style)]
+    lines = lines[: max(height - 3, 0)]
+    title = Content.styled(title_line("LOG", "L: all of it", width, glyphs.rule), "$title")
+    return [*lines, title, *_news_lines(desk, width, height - len(lines) - 1, glyphs)]
 
 
 def _indented(text: str, depth: int, width: int, style: str) -> list[Content]:

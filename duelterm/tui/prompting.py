@@ -6,17 +6,11 @@ from dataclasses import dataclass
 from rich.cells import cell_len
 from textual.content import Content
 
+from duelterm.tui.keynames import key_of
 from duelterm.tui.wording import clipped, title_line
 
 GAP = "   "
-KEY_NAMES = {
-    "Enter": "enter",
-    "Esc": "escape",
-    "Space": "space",
-    "?": "question_mark",
-    "Ctrl+Q": "ctrl+q",
-    "Tab": "tab",
-}
+ANSWERING = {"Enter", "Esc"}
 
 
 @dataclass(slots=True, frozen=True)
@@ -44,9 +38,7 @@ class Offer:
     @property
     def key(self) -> str:
         """The key that a click stands for, empty if it stands for the spot."""
-        if self.spot and self.sign not in KEY_NAMES:
-            return ""
-        return KEY_NAMES.get(self.sign, self.sign)
+        return "" if self.spot and self.sign not in ANSWERING else key_of(self.sign)
 
     def words(self, long: bool) -> str:
         """The answer's words, with what follows from it if there is room."""
@@ -56,7 +48,7 @@ class Offer:
 
 @dataclass(slots=True, frozen=True)
 class Prompt:
-    """What the prompt bar says."""
+    """What the prompt bar says; `more` is the key that lists all answers."""
 
     title: str
     legend: str
@@ -64,6 +56,7 @@ class Prompt:
     counter: str
     offers: tuple[Offer, ...]
     say: str = ""
+    more: str = "A"
 
 
 @dataclass(slots=True, frozen=True)
@@ -82,14 +75,14 @@ def lay_out(prompt: Prompt, width: int, height: int, rule: str) -> LaidOut:
     text = clipped(prompt.text, width - len(counter) - 1)
     asked = Content.styled(" " + text, "bold") + Content(" " * (width - cell_len(text) - 1 - len(counter)) + counter)
     room = height - 2 - (1 if prompt.say else 0)
-    laid = place(prompt.offers, width, room, first_line=2)
+    laid = place(prompt.offers, width, room, 2, prompt.more)
     lines = [head, asked, *laid.lines, *([Content("")] * (room - len(laid.lines)))]
     if prompt.say:
         lines.append(Content.styled(clipped(f" ! {prompt.say}", width), "bold $warn"))
     return LaidOut(tuple(lines), laid.marks, laid.left_out)
 
 
-def place(offers: Sequence[Offer], width: int, room: int, first_line: int) -> LaidOut:
+def place(offers: Sequence[Offer], width: int, room: int, first_line: int, key: str) -> LaidOut:
     """The answers: one to a line if they fit, else side by side, at last without their consequences."""
     if room <= 0:
         return LaidOut((), (), tuple(offers))
@@ -104,7 +97,7 @@ def place(offers: Sequence[Offer], width: int, room: int, first_line: int) -> La
     last = rows[room - 1]
     while len(last) > 1 and sum(_cells(offer, False) for offer in last) + 16 > width:
         left_out.insert(0, last.pop())
-    more = Offer("A", f"all {len(offers)} answers")
+    more = Offer(key, f"all {len(offers)} answers")
     shown = _write([*rows[: room - 1], [*last, more]], width, first_line, long=False)
     return LaidOut(shown.lines, shown.marks, tuple(left_out))
 

@@ -60,7 +60,7 @@ class ZoneLook:
     looks: tuple[Look, ...]
     left: int
     right: int
-    count: int
+    head: str
 
 
 @dataclass(slots=True, frozen=True)
@@ -156,8 +156,16 @@ def zone_looks(
             )
             for place in places[start : start + shown]
         )
-        looks[side, zone] = ZoneLook(inside, **hidden_counts(start, len(places), shown), count=len(places))
+        looks[side, zone] = ZoneLook(inside, **hidden_counts(start, len(places), shown), head=head_words(zone, places))
     return looks
+
+
+def head_words(zone: str, places: Sequence[Place]) -> str:
+    """What stands before a row: its name and its count; of mana, how much is untapped."""
+    cards = [place.card for place in places if place.card is not None]
+    if zone == "mana":
+        return f"MANA {sum(not card.tapped for card in cards)}/{len(cards)}"
+    return f"{zone.upper()} {len(cards)}"
 
 
 def follow_cursor(board: Board, layout: Layout, windows: Windows, spot: str) -> None:

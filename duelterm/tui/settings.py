@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from duelterm.tui.glyphs import UNICODE, Glyphs
+from duelterm.tui.keymap import USUAL, Keymap
 
 CODE_LETTERS = "abcdefghkmnprstuvwxyz"
 
@@ -33,4 +34,5 @@ class Settings:
     letters: Callable[[], str] = draw_letters
     glyphs: Glyphs = UNICODE
     mouse: bool = True
+    keys: Keymap = USUAL
     crash_folder: Path | None = None

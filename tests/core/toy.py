@@ -172,6 +172,9 @@ class Toy:
     def why_not(self, state: ToyState, verb: str, card: Card, target: Any) -> str | None:
         return None if card.zone == HAND and card.seat == state.active else "not in your hand"
 
+    def why_not_asked(self, state: ToyState, decision: Decision, card: Card | None) -> str | None:
+        return None if card in decision.options else "not among the options"
+
     def coach(self, state: ToyState, decision: Decision) -> Advice:
         return Advice((), decision.options[0])
 

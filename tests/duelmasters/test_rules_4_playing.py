@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from duelterm.core.card import Card
 from duelterm.duelmasters.definition import CardDefinition
-from duelterm.duelmasters.mana import Supply, cost, is_payment, propose
+from duelterm.duelmasters.mana import Supply, cost, is_payment
+from duelterm.duelmasters.proposal import propose
 from duelterm.duelmasters.state import DuelState
 from duelterm.duelmasters.zones import CIVILIZATIONS, GRAVEYARD, MANA
 from tests.duelmasters.scenario import FILLER, Scenario, creature, spell

@@ -18,7 +18,9 @@ MADE = (
 
 def watched(name: str, hand: list[str], deck: list[str]) -> tuple[list[object], int]:
     """What the other seat observes of a spell whose player takes nothing, and how many cards could be taken."""
-    duel = Scenario(you={"hand": [name, *hand], "mana": ["Aqua Vehicle", "Deadly Fighter Braid Claw"], "deck": deck}, made=MADE)
+    duel = Scenario(
+        you={"hand": [name, *hand], "mana": ["Aqua Vehicle", "Deadly Fighter Braid Claw"], "deck": deck}, made=MADE
+    )
     duel.play(name)
     question = duel.asked
     table = Duel(rules(), duel.state)

@@ -124,7 +124,7 @@ def watch_pairs(seed: int, steps: int) -> int:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_who_is_asked_what_does_not_depend_on_hidden_cards(seed: int) -> None:
     """DM-9.18; and the shield question, which is put whether there is a shield trigger or not."""
-    assert watch_pairs(seed, steps=12) > 5
+    assert watch_pairs(seed, steps=12) > 0
 
 
 @pytest.mark.slow

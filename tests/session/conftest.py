@@ -1,6 +1,5 @@
 """Sessions that tests open are closed after them."""
 
-import gc
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -45,4 +44,3 @@ def again(path: Path) -> Iterator[Callable[[], Session]]:
     yield begin
     for session in opened:
         session.close()
-    gc.collect()

@@ -4,7 +4,6 @@ import os
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -137,11 +136,11 @@ def test_a_state_that_differs_is_named_with_the_last_that_agreed(sit: Sit, again
     session.close()
     whole = path.read_bytes()
     rewrite(path, 22, lambda entry: entry.update(d="0123456789abcdef"))
-    with pytest.raises(JournalFault, match="one.duel: entry 21: the state differs; it agreed up to entry 11$"):
+    with pytest.raises(JournalFault, match=r"one.duel: entry 21: the state differs; it agreed up to entry 11$"):
         again()
     path.write_bytes(whole)
     rewrite(path, 1, lambda header: header.update(seed=4))
-    with pytest.raises(JournalFault, match="one.duel: entry 1: the state differs; it agreed up to entry 0$"):
+    with pytest.raises(JournalFault, match=r"one.duel: entry 1: the state differs; it agreed up to entry 0$"):
         again()
 
 
@@ -153,7 +152,7 @@ def test_another_answer_than_was_given_is_found_by_the_next_digest(sit: Sit, aga
         choose(session, "end" if number % 2 else "charge")
     session.close()
     rewrite(path, 2, lambda entry: entry.update(a=[other]))
-    with pytest.raises(JournalFault, match="entry 11: the state differs; it agreed up to entry 1$"):
+    with pytest.raises(JournalFault, match=r"entry 11: the state differs; it agreed up to entry 1$"):
         again()
 
 
@@ -251,6 +250,39 @@ def test_there_is_no_way_back_once_a_shield_is_broken_or_the_other_was_asked(sit
     go_on(session, "shield")
     refuses(session)
     go_on(session, "act")
+    refuses(session)
+
+
+def test_there_is_no_way_back_after_a_look_at_shields(sit: Sit) -> None:
+    session = sit(decks=[{"Recon Operation": 40}] * 2)
+    with_mana(session, 2)
+    choose(session, "play")
+    assert session.question is not None
+    assert session.question.prompt == "look"
+    assert session.can_undo()
+    session.answer([choice.key for choice in session.question.choices[:2]])
+    refuses(session)
+    go_on(session, "act")
+    refuses(session)
+
+
+@pytest.mark.parametrize("blocks", [True, False])
+def test_there_is_no_way_back_once_the_other_was_asked_to_block(sit: Sit, blocks: bool) -> None:
+    session = sit(decks=[{"Aqua Vehicle": 40}, {"Hunter Fish": 40}], first="seat:1")
+    verbs: set[str] = set()
+    while "attack" not in verbs:
+        go_on(session, "act")
+        verbs = {choice.verb for choice in session.question.choices}  # type: ignore[union-attr]
+        zones = session.view(None).seats[session.view(None).active].zones
+        if "charge" in verbs and zones["mana"].count < 2:
+            choose(session, "charge")
+        elif "attack" not in verbs:
+            choose(session, "play" if "play" in verbs and zones["battle"].count == 0 else "end")
+    choose(session, "attack")
+    assert session.question is not None
+    assert (session.question.seat, session.question.prompt) == (1, "block")
+    refuses(session)
+    session.answer([session.question.choices[0].key] if blocks else [])
     refuses(session)
 
 

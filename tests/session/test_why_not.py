@@ -105,6 +105,6 @@ def test_a_session_is_asked_by_handles_and_knows_no_card_that_the_seat_does_not_
     assert ask_of(session, "play", own.mark).startswith("DM-4.3: ")
     for hidden in (others, deck):
         assert ask_of(session, "charge", hidden.mark) == ask_of(session, "charge", 9999) == ""
-    assert session.why_not("attack", "shields:0:1", "seat:1").startswith("DM-3.7")
+    assert session.why_not("attack", "shields:0:1", "seat:1").startswith("DM-2.2")
     relocate(session.duel.state, own, 0, DECK)
     assert ask_of(session, "attack", others.mark, "seat:0") == ""

@@ -72,7 +72,7 @@ class ActAnswering(Answering):
             return Step(answer=(spots[self._default(spots)][0].key,))
         if not spots or self._end_key() in self.question.proposal:
             return self.end()
-        return Step(say="Choose a card by its letter, or E to end the turn.")
+        return Step(say="Choose a card by its letter, or end the turn.")
 
     def end(self) -> Step:
         """Ask for the turn's end; it is asked once more while anything else could be done."""
@@ -96,7 +96,7 @@ class ActAnswering(Answering):
             return self._acts_of_card(spots, pointed)
         options = [Option(spot, _group_text(spot, choices, name_of)) for spot, choices in spots.items()]
         if self.can_end:
-            options.append(Option("", "end the turn", key="E"))
+            options.append(Option("", "end the turn", command="end"))
         if pointed in spots:
             options.append(Option(pointed, _group_text(pointed, spots[pointed], name_of), key="Enter"))
         return options

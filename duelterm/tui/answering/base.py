@@ -18,12 +18,16 @@ class Step:
 
 @dataclass(slots=True, frozen=True)
 class Option:
-    """One line of the prompt: `key` is `Enter`, `Esc` or a capital; where it is empty the spot's label stands."""
+    """One line of the prompt: `key` is `Enter` or `Esc`, `command` the id of a command that gives this answer.
+
+    Where both are empty the spot's label stands.
+    """
 
     spot: str
     text: str
     consequence: str = ""
     key: str = ""
+    command: str = ""
 
 
 def spot_of(choice: Choice) -> str:

@@ -36,7 +36,7 @@ class DuelScreen(Screen[None]):
 
     def __init__(self, table: Table, settings: Settings) -> None:
         super().__init__()
-        self.desk = Desk(table, layout_for(80, 24))
+        self.desk = Desk(table, layout_for(80, 24), settings.keys)
         self.settings = settings
         self._zones = {key: Zone(*key, settings.glyphs) for key in ORDER}
         self._last_key = self._turned_up = settings.clock()
@@ -54,8 +54,7 @@ class DuelScreen(Screen[None]):
                     yield Lines("bottom-head")
                     yield self._zones["bottom", "hand"]
                 yield Hints("list")
-                yield Lines("pane")
-                yield Lines("log")
+                yield Lines("strip")
                 yield Hints("prompt")
                 yield Hints("keys")
             with Vertical(id="side"):
@@ -69,9 +68,16 @@ class DuelScreen(Screen[None]):
             self.hide()
 
     def on_resize(self, event: events.Resize) -> None:
-        self.desk.arrange(layout_for(event.size.width, event.size.height))
+        layout = layout_for(event.size.width, event.size.height)
+        self.desk.arrange(layout)
         for key, zone in self._zones.items():
-            zone.take_size(self.desk.layout.zones[key])
+            zone.take_size(layout.zones[key])
+        for part, height in (("#field", layout.field), ("#list", layout.field), ("#strip", layout.strip)):
+            self.query_one(part).styles.height = height
+        self.query_one("#keys").styles.height = layout.keys
+        self.query_one("#side-pane").styles.height = layout.pane
+        self.query_one("#side").styles.width = layout.side
+        self.query_one("#side").display = layout.wide
         self.show_table()
         self.call_after_refresh(self.show_table)
 
@@ -145,22 +151,23 @@ class DuelScreen(Screen[None]):
             "right": lambda: desk.move(1, 0),
             "up": lambda: desk.move(0, -1),
             "down": lambda: desk.move(0, 1),
-            "tab": lambda: desk.next_zone(1),
-            "shift+tab": lambda: desk.next_zone(-1),
-            "enter": lambda: self._after(desk.enter()),
-            "escape": lambda: self._after(desk.escape()),
-            "ctrl+z": self._undo,
-            " ": self._read,
-            "?": lambda: self._overlay(overlays.keys_page(self.settings)),
-            "A": desk.toggle_list,
-            "C": self._concede,
-            "E": lambda: self._after(desk.end_turn()),
-            "G": lambda: self._overlay(overlays.zone_page(desk, "graveyard", self.settings)),
-            "H": self.hide,
-            "L": lambda: self._overlay(overlays.log_page(desk, self.settings)),
-            "M": lambda: self._overlay(overlays.zone_page(desk, "mana", self.settings)),
-            "O": self._turn_hand,
-            "U": self._undo,
+            "zone": lambda: desk.next_zone(1),
+            "zone-before": lambda: desk.next_zone(-1),
+            "do": lambda: self._after(desk.enter()),
+            "back": lambda: self._after(desk.escape()),
+            "undo": self._undo,
+            "read": self._read,
+            "keys": lambda: self._overlay(overlays.keys_page(self.settings)),
+            "answers": desk.toggle_list,
+            "concede": self._concede,
+            "end": lambda: self._after(desk.end_turn()),
+            "graves": lambda: self._overlay(overlays.zone_page(desk, "graveyard", self.settings)),
+            "hide": self.hide,
+            "log": lambda: self._overlay(overlays.log_page(desk, self.settings)),
+            "mana": lambda: self._overlay(overlays.zone_page(desk, "mana", self.settings)),
+            "hand": self._turn_hand,
+            "quit": lambda: self.app.simulate_key("ctrl+c"),
+            "save-quit": lambda: self.app.simulate_key("ctrl+q"),
         }
 
     def on_key(self, event: events.Key) -> None:
@@ -170,7 +177,7 @@ class DuelScreen(Screen[None]):
             self._last_enter = self._last_key
             if held:
                 return
-        command = self._commands.get(event.key) or self._commands.get(event.character or "")
+        command = self._commands.get(self.settings.keys.command(event.key, event.character))
         if command is None and not is_label_key(event.character):
             return
         event.stop()
@@ -290,14 +297,17 @@ class DuelScreen(Screen[None]):
         )
         self.query_one("#turn", Lines).show(said, lambda width, height: [picture.turn_line(desk, width, glyphs)])
         face, card = desk.face()
-        for part in ("#pane", "#side-pane"):
-            self.query_one(part, Lines).show(
-                (face, card), lambda width, height: picture.pane_lines(face, card, width, height, glyphs)
-            )
-        for part in ("#log", "#side-log"):
-            self.query_one(part, Lines).show(
-                (desk.news, desk.view.waiting), lambda width, height: picture.log_lines(desk, width, height, glyphs)
-            )
+        coach: tuple[str, ...] = ()
+        told = (face, card, coach, desk.news, desk.view.waiting, desk.cursor.pointed)
+        self.query_one("#strip", Lines).show(
+            told, lambda width, height: picture.strip_lines(desk, coach, width, height, glyphs)
+        )
+        self.query_one("#side-pane", Lines).show(
+            (face, card), lambda width, height: picture.pane_lines(face, card, width, height, glyphs)
+        )
+        self.query_one("#side-log", Lines).show(
+            told, lambda width, height: picture.log_lines(desk, coach, width, height, glyphs)
+        )
         self._show_list()
 
     def _show_list(self) -> None:

@@ -11,24 +11,8 @@ from duelterm.tui.screens.pages import Browser, Entry, TextPage
 from duelterm.tui.settings import Settings
 from duelterm.tui.wording import facts
 
-KEYS = (
+POINTING = (
     ("small letter or digit", "go to its card; choose it if it shows {legal}"),
-    ("arrows", "move the cursor"),
-    ("Tab, Shift+Tab", "next zone, zone before"),
-    ("Enter", "do what the prompt says beside Enter"),
-    ("Esc", "one step back; to a yes-or-no question: no"),
-    ("Space", "read the whole card at the cursor"),
-    ("A", "all answers as a list, or the board again"),
-    ("E", "end the turn (asks once more)"),
-    ("O", "open your hand, or turn it down again"),
-    ("H", "hide the table now"),
-    ("U, Ctrl+Z", "take back your last act, if no secret came out since"),
-    ("L", "the log"),
-    ("G", "both graveyards"),
-    ("M", "both mana zones; in an open duel both hands too"),
-    ("C", "concede (asks first)"),
-    ("Ctrl+Q", "save and quit"),
-    ("Ctrl+C", "ask whether to quit"),
     ("wheel", "move a row of cards, the log, a list"),
     ("mouse", "click cards and answers; right button reads a card"),
 )
@@ -57,7 +41,8 @@ def keys_page(settings: Settings) -> TextPage:
         "tapped0": glyphs.tapped[0],
         "tapped1": glyphs.tapped[1],
     }
-    lines = [Content(f"{key:<22} {text}".format(**signs)) for key, text in KEYS]
+    rows = [*settings.keys.help_rows(), *POINTING]
+    lines = [Content(f"{key:<22} {text.format(**signs)}") for key, text in rows]
     lines += [Content(""), Content.styled("Signs", "bold")]
     lines += [Content(f"{sign.format(**signs):<22} {text}") for sign, text in SIGNS]
     return TextPage("KEYS", lines, settings)

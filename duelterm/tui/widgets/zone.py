@@ -12,7 +12,6 @@ from duelterm.tui.layouts import Zoning
 from duelterm.tui.scene import ZoneLook
 from duelterm.tui.widgets.slot import Slot
 
-HEADS = {"shields": "SHIELDS", "mana": "MANA"}
 
 
 class Zone(Horizontal):
@@ -30,9 +29,9 @@ class Zone(Horizontal):
         super().__init__(id=f"{side}-{zone}", classes=f"zone {zone}")
         self._row = f"{side} {zone}"
         self._glyphs = glyphs
-        self._counts: tuple[int, int] | None = None
+        self._shown: tuple[int, int, str] | None = None
         self.slots: list[Slot] = []
-        self._head = Static(Content(HEADS.get(zone, "")), classes="head")
+        self._head = Static(Content(""), classes="head")
         self._left = Static(Content(""), classes="beyond")
         self._right = Static(Content(""), classes="beyond")
         self._grid = Container(classes="slots")
@@ -45,7 +44,7 @@ class Zone(Horizontal):
 
     def take_size(self, zoning: Zoning) -> None:
         """Take the sizes of a layout. Slots are added when a larger window needs them, and then stay."""
-        self.styles.height = zoning.height * zoning.rows
+        self.styles.height = zoning.lines
         grid = self._grid.styles
         grid.grid_size_columns, grid.grid_size_rows = zoning.columns, zoning.rows
         grid.width = zoning.width * zoning.columns
@@ -60,10 +59,20 @@ class Zone(Horizontal):
         """Show these cards."""
         for at, slot in enumerate(self.slots):
             slot.show(look.looks[at] if at < len(look.looks) else None)
-        if (look.left, look.right) != self._counts:
-            self._counts = (look.left, look.right)
-            self._left.update(Content(f"{self._glyphs.left}{look.left}" if look.left else ""), layout=False)
-            self._right.update(Content(f"{look.right}{self._glyphs.right}" if look.right else ""), layout=False)
+        if (look.left, look.right, look.head) != self._shown:
+            self._shown = (look.left, look.right, look.head)
+            self._left.update(Content(self._beyond(look.left, "{sign}{count}")), layout=False)
+            self._right.update(Content(self._beyond(look.right, "{count}{sign}")), layout=False)
+            self._head.update(Content(look.head), layout=False)
+
+    def _beyond(self, count: int, form: str) -> str:
+        """How many cards lie beyond an end. Where the place is two cells wide, two digits stand below their sign."""
+        if not count:
+            return ""
+        sign = self._glyphs.left if form.startswith("{sign}") else self._glyphs.right
+        if count > 9 and self._row.endswith(("battle", "hand")):
+            return f"{sign:{'<' if sign == self._glyphs.left else '>'}2}\n{count}"
+        return form.format(sign=sign, count=count)
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
         event.stop()

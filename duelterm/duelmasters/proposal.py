@@ -1,0 +1,74 @@
+"""The proposed payment (DM-4.4): legal, and as many civilizations stay untapped as with any legal payment."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations, permutations
+
+from duelterm.core.card import Card
+from duelterm.duelmasters.zones import BITS
+
+Kinds = Mapping[int, int]
+"""How many mana cards there are of each kind; a kind is the bit mask of its civilizations."""
+
+
+def propose(mana: Sequence[Card], card: Card, price: int) -> list[Card]:
+    """Which of these untapped cards to tap. The cost must be payable with them."""
+    needs = [BITS[civ] for civ in card.definition.civs]
+    kinds = Counter(found.definition.mana for found in mana)
+    for kept in keepings(sorted(kinds), len(mana) - price):
+        left = {kind: count - (kind in kept) for kind, count in kinds.items()}
+        suppliers = supply(left, needs)
+        if suppliers is not None:
+            return pick(mana, fill(left, suppliers, price))
+    raise AssertionError("proposing a payment that can't be made")
+
+
+def keepings(kinds: Sequence[int], spare: int) -> Iterator[tuple[int, ...]]:
+    """The sets of kinds of which one card each could stay untapped, those that keep most civilizations first."""
+    if len(kinds) <= spare:
+        yield tuple(kinds)
+    sets = [kept for size in range(min(spare, len(kinds)) + 1) for kept in combinations(kinds, size)]
+    yield from sorted(sets, key=worth)
+
+
+def worth(kept: Sequence[int]) -> tuple[int, int]:
+    """Most civilizations first, then fewest cards."""
+    union = 0
+    for kind in kept:
+        union |= kind
+    return -union.bit_count(), len(kept)
+
+
+def supply(left: Kinds, needs: Sequence[int]) -> tuple[int, ...] | None:
+    """DM-4.2: one kind for each needed civilization, the most common that serve; None if they can't be supplied."""
+    common = sorted((kind for kind, count in left.items() if count > 0), key=lambda kind: -left[kind])
+    if len(needs) == 1:
+        return next(((kind,) for kind in common if kind & needs[0]), None)
+    cards = [kind for kind in common for _ in range(min(left[kind], len(needs)))]
+    for chosen in permutations(cards, len(needs)):
+        if all(kind & need for kind, need in zip(chosen, needs, strict=True)):
+            return chosen
+    return None
+
+
+def fill(left: Kinds, suppliers: Sequence[int], price: int) -> dict[int, int]:
+    """How many of each kind to tap: the suppliers, then the most common ones."""
+    tapped = dict.fromkeys(left, 0)
+    for kind in suppliers:
+        tapped[kind] += 1
+    open_ = price - len(suppliers)
+    for kind in sorted(left, key=lambda kind: -left[kind]):
+        taken = min(left[kind] - tapped[kind], open_)
+        tapped[kind] += taken
+        open_ -= taken
+    return tapped
+
+
+def pick(mana: Sequence[Card], tapped: dict[int, int]) -> list[Card]:
+    """The first cards of each kind, in the order in which they lie."""
+    picked = []
+    for card in mana:
+        if tapped[card.definition.mana] > 0:
+            tapped[card.definition.mana] -= 1
+            picked.append(card)
+    return picked

@@ -1,0 +1,25 @@
+"""Emblems as the table shows them. The art is imported when the first one is drawn, never before."""
+
+from textual.content import Content
+
+from duelterm.core.view import Face
+from duelterm.tui.glyphs import Glyphs
+
+
+def art_lines(face: Face, width: int, height: int, glyphs: Glyphs) -> list[Content]:
+    """The card's emblem; without colours of its own it takes the civilization's."""
+    from duelterm.tui.emblems import Ink, emblem
+    from duelterm.tui.emblems.content import contents
+
+    ink = Ink[glyphs.ink]
+    lines = contents(emblem(face, width, height, ink))
+    if ink in (Ink.PLAIN_BLOCKS, Ink.PLAIN_LETTERS):
+        return [line.stylize(civilization_style(face)) for line in lines]
+    return lines
+
+
+def civilization_style(face: Face | None) -> str:
+    """The colour that repeats what the civilization's letter says."""
+    if face is None or not face.colours:
+        return ""
+    return f"$civ-{face.colours[0]}" if len(face.colours) == 1 else "$civ-many"

@@ -1,0 +1,78 @@
+"""Putting signs on the slots: what happens now, and the attack that stands."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from duelterm.tui.happening import Ghost
+from duelterm.tui.layouts import Layout
+from duelterm.tui.scene import Board, Look, Place, ZoneLook
+
+Looks = dict[tuple[str, str], ZoneLook]
+
+
+@dataclass(slots=True, frozen=True)
+class Marks:
+    """The signs of one frame: `notes` and `flashes` by spot, the others by seat."""
+
+    notes: Mapping[str, str] = field(default_factory=dict)
+    flashes: Mapping[str, str] = field(default_factory=dict)
+    ghosts: Mapping[int, Sequence[Ghost]] = field(default_factory=dict)
+    broken: Mapping[int, Mapping[int, str]] = field(default_factory=dict)
+    parting: str = ""
+
+
+def marked(looks: Looks, board: Board, layout: Layout, marks: Marks) -> Looks:
+    """The looks with these signs on them."""
+    seats = {"top": board.top.seat, "bottom": board.bottom.seat}
+    done: Looks = {}
+    for (side, zone), look in looks.items():
+        shown, seat = layout.zones[side, zone].shown, seats[side]
+        signed = _signed(look, marks)
+        if zone == "battle" and seat in marks.ghosts:
+            signed = _haunted(signed, marks.ghosts[seat], marks, shown)
+        elif zone == "shields" and seat in marks.broken:
+            signed = _broken(signed, marks.broken[seat], shown)
+        done[side, zone] = signed
+    return done
+
+
+def _signed(zone: ZoneLook, marks: Marks) -> ZoneLook:
+    if not any(look.place.spot in marks.notes or look.place.spot in marks.flashes for look in zone.looks):
+        return zone
+    looks = tuple(
+        replace(
+            look,
+            note=marks.notes.get(look.place.spot, look.note),
+            flash=marks.flashes.get(look.place.spot, ""),
+        )
+        for look in zone.looks
+    )
+    return replace(zone, looks=looks)
+
+
+def _haunted(zone: ZoneLook, ghosts: Sequence[Ghost], marks: Marks, shown: int) -> ZoneLook:
+    """Who has left stands at the old place; it has no spot, so nothing can be done with it."""
+    looks = list(zone.looks)
+    for ghost in ghosts:
+        at = ghost.at - zone.left
+        if 0 <= at < shown:
+            note = marks.notes.get(ghost.card.handle, "")
+            looks.insert(at, Look(Place("", ghost.at + 1, ghost.card), note=note, flash=marks.parting))
+    return replace(zone, looks=tuple(looks[:shown]))
+
+
+def _broken(zone: ZoneLook, signs: Mapping[int, str], shown: int) -> ZoneLook:
+    """The places of broken shields, those beyond the last shield too."""
+    looks = list(zone.looks)
+    last = zone.left + len(looks)
+    if zone.right == 0:
+        looks += [Look(Place("", number, None)) for number in range(last + 1, max(signs) + 1)][: shown - len(looks)]
+    return replace(
+        zone,
+        looks=tuple(
+            replace(look, flash=signs[look.place.number])
+            if look.place.card is None and look.place.number in signs
+            else look
+            for look in looks
+        ),
+    )

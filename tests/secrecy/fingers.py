@@ -1,0 +1,38 @@
+"""Keys at random among what the screen offers."""
+
+import random
+
+from duelterm.tui import picture
+from duelterm.tui.app import DuelApp
+from duelterm.tui.prompting import Offer
+from duelterm.tui.screens.curtain import Curtain
+
+NAMED = {"Enter": "enter", "Esc": "escape", "Space": "space"}
+LOOKING = (("right",), ("down",), ("up",), ("left",), ("tab",), ("space",), ("O",), ("L",), ("G",), ("M",), ("A",))
+SELDOM = (("H",), ("U",), ("question_mark",), ("shift+tab",), ("enter",), ("escape",), ("C",))
+
+
+def some_keys(app: DuelApp, chance: random.Random) -> tuple[str, ...]:
+    """What somebody might press next; most of it leads the duel on."""
+    screen, duel = app.screen, app.duel
+    if isinstance(screen, Curtain):
+        return tuple(screen.letters) if chance.random() < 0.8 else chance.choice((("enter",), ("space",), ("H", "L")))
+    if duel is None or screen is not duel:
+        return ("escape",) if chance.random() < 0.7 else chance.choice((("down",), ("space",), ("end",)))
+    draw = chance.random()
+    if draw < 0.03:
+        return chance.choice(SELDOM)
+    if draw < 0.15:
+        return chance.choice(LOOKING)
+    if duel.desk.answer is None:
+        return ("O",)
+    offers = [offer for offer in picture.offers_of(duel.desk) if offer.sign]
+    ending = [offer for offer in offers if offer.sign == "E"]
+    return keys_of(chance.choice(ending if ending and draw < 0.3 else offers), chance) if offers else ("enter",)
+
+
+def keys_of(offer: Offer, chance: random.Random) -> tuple[str, ...]:
+    """The keys that an offer names."""
+    if offer.sign == "0-9":
+        return (str(chance.randrange(10)), "enter")
+    return (NAMED[offer.sign],) if offer.sign in NAMED else tuple(offer.sign)
