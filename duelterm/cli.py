@@ -29,7 +29,7 @@ def build_parser() -> argparse.ArgumentParser:
         formatter_class=_formatter,
     )
     parser.add_argument("--version", action="version", version=f"duelterm {__version__}")
-    parser.set_defaults(command="menu", ascii=False, mouse=None)
+    parser.set_defaults(command="menu", ascii=False, mouse=None, color="auto", theme="dark")
     _screen(parser)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     for name, text, fill in _COMMANDS:
@@ -97,6 +97,10 @@ def _game(command: argparse.ArgumentParser) -> None:
 def _screen(command: argparse.ArgumentParser) -> None:
     kept = argparse.SUPPRESS  # said before the command they hold too
     command.add_argument("--ascii", action="store_true", default=kept, help="draw with plain letters only")
+    colours = ("auto", "always", "never")
+    command.add_argument("--color", choices=colours, default=kept, help="colours (auto: not with NO_COLOR set)")
+    themes = ("dark", "light", "contrast", "terminal")
+    command.add_argument("--theme", choices=themes, default=kept, help="colours of the screen (dark)")
     mouse = argparse.BooleanOptionalAction
     command.add_argument("--mouse", action=mouse, default=kept, help="use the mouse (default: yes, but not over SSH)")
 

@@ -48,7 +48,16 @@ def _settings(arguments: argparse.Namespace) -> "Settings":
     plain = arguments.ascii or "utf" not in locale.getencoding().lower()
     remote = "SSH_CONNECTION" in os.environ  # a dropped connection would leave the mouse codes on
     mouse = not remote if arguments.mouse is None else arguments.mouse
-    return Settings(glyphs=ASCII if plain else UNICODE, mouse=mouse, crash_folder=state_dir())
+    _settle_colour(arguments.color)
+    return Settings(glyphs=ASCII if plain else UNICODE, theme=arguments.theme, mouse=mouse, crash_folder=state_dir())
+
+
+def _settle_colour(wish: str) -> None:
+    """Textual reads NO_COLOR itself, and takes even an empty one for a yes."""
+    if wish == "never":
+        os.environ["NO_COLOR"] = "1"
+    elif wish == "always" or not os.environ.get("NO_COLOR"):
+        os.environ.pop("NO_COLOR", None)
 
 
 def _left(code: int, table: "Table | None") -> int:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from hashlib import blake2b
 from typing import Any, Self
 
-from duelterm.core.card import Card, Definition, Ref
+from duelterm.core.card import Card, Ref
 from duelterm.core.frame import Frame
 from duelterm.core.rng import Chance
 from duelterm.core.zones import BENEATH, EVERYBODY, NOBODY, OWNER, ZoneKind
@@ -86,7 +86,7 @@ class State(Chance):
         """The seats of the duel."""
         return range(len(self.zones))
 
-    def add(self, definition: Definition, seat: int, zone: int) -> Card:
+    def add(self, definition: Any, seat: int, zone: int) -> Card:
         """A new card on top of a pile, before the duel starts."""
         card = Card(len(self.cards), definition, seat)
         card.zone = zone

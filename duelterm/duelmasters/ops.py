@@ -266,8 +266,7 @@ async def check_power(state: DuelState) -> None:
 
 
 def weak_creatures(state: DuelState) -> list[Card]:
-    """The creatures of power 0 or less; only printed ones count where nothing changes power."""
-    found = state.creatures()
-    if not state.statics.get("power") and not state.statics.get("gains"):
-        found = [card for card in found if card.definition.power <= 0]
-    return [card for card in found if power(state, card) <= 0]
+    """The creatures of power 0 or less; there is none where nothing changes power and none is frail by itself."""
+    if not state.frail and not state.statics.get("power") and not state.statics.get("gains"):
+        return []
+    return [card for card in state.creatures() if power(state, card) <= 0]

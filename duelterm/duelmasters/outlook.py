@@ -2,16 +2,18 @@
 
 from duelterm.core.ask import Act
 from duelterm.core.card import Card
-from duelterm.duelmasters.mana import cost
+from duelterm.duelmasters.mana import cost, untapped_mana
 from duelterm.duelmasters.state import Attack, DuelState
 from duelterm.duelmasters.traits import breaks, power
-from duelterm.duelmasters.zones import SHIELDS
+from duelterm.duelmasters.zones import MANA, SHIELDS
 
 
 def outlook(state: DuelState, act: Act) -> str:
     """The consequence of an act in a few words, as far as everybody can tell beforehand."""
+    if act.verb == "charge":
+        return f"{len(state.zones[act.card.owner][MANA]) + 1} mana in all"
     if act.verb == "play":
-        return f"costs {cost(state, act.card)} mana"
+        return f"costs {cost(state, act.card)} of {len(untapped_mana(state, act.card.owner))} untapped mana"
     if act.verb == "attack":
         return against_creature(state, act.card, act.target) if isinstance(act.target, Card) else at_player(state, act)
     return ""
@@ -28,7 +30,16 @@ def at_player(state: DuelState, act: Act) -> str:
 
 def against_creature(state: DuelState, attacker: Card, target: Card) -> str:
     """The powers that an unblocked attack would compare."""
-    own, other = attacking_power(state, attacker, target), power(state, target)
+    return compared(attacking_power(state, attacker, target), power(state, target))
+
+
+def as_blocker(state: DuelState, blocker: Card, attacker: Card) -> str:
+    """The powers that blocking the attack would compare."""
+    return compared(power(state, blocker), power(state, attacker))
+
+
+def compared(own: int, other: int) -> str:
+    """Two powers, and who wins."""
     verdict = "you win the battle" if own > other else "you lose the battle" if own < other else "both are destroyed"
     return f"{own} against {other}: {verdict}"
 

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Self
 
 from duelterm.core.card import Card, Ref
-from duelterm.core.state import Active, State
+from duelterm.core.state import State
+from duelterm.duelmasters.definition import CREATURE
 from duelterm.duelmasters.switches import DEFAULT, Switches
 from duelterm.duelmasters.zones import BATTLE, KINDS
 
@@ -29,18 +30,21 @@ class Attack:
 
 
 class DuelState(State):
-    """`turn` counts all turns from 1, `begun` each seat's. `extra` holds turns to come: (seat, token). Between acts
-    with nothing pending, everything that the rules need is here: a copy can go on from it.
+    """`turn` counts all turns from 1, `begun` each seat's. `extra` holds turns to come: (seat, token). `frail` says
+    that some creature has no power of its own. Between acts with nothing pending, everything that the rules need is
+    here: a copy can go on from it.
     """
 
     __slots__ = (
         "active",
+        "against",
         "attack",
         "battle",
         "begun",
         "charged",
         "extra",
         "first",
+        "frail",
         "resolving",
         "step",
         "switches",
@@ -64,11 +68,17 @@ class DuelState(State):
         self.attack: Attack | None = None
         self.battle: tuple[Ref, Ref] | None = None
         self.resolving: list[Card] = []
+        self.frail = False
+        self.against = tuple(tuple((seat + step) % seats for step in range(1, seats)) for seat in range(seats))
+
+    def add(self, definition: Any, seat: int, zone: int) -> Card:
+        card = super().add(definition, seat, zone)
+        self.frail = self.frail or (card.definition.kind == CREATURE and card.definition.power <= 0)
+        return card
 
     def opponents(self, seat: int) -> Sequence[int]:
         """The seats that play against this one, in turn order."""
-        count = len(self.zones)
-        return [(seat + step) % count for step in range(1, count)]
+        return self.against[seat]
 
     def creatures(self) -> list[Card]:
         """The creatures in the battle zone, the active seat's first."""
@@ -89,6 +99,8 @@ class DuelState(State):
         new.extra = self.extra[:]
         new.attack = self.attack
         new.battle = self.battle
+        new.frail = self.frail
+        new.against = self.against
         new.resolving = [new.cards[card.uid] for card in self.resolving]
         return new
 
@@ -97,6 +109,3 @@ class DuelState(State):
         yield (self.step, self.active, self.turn, self.begun, self.charged, self.token, self.extra)
         yield (self.attack and (self.attack.attacker, self.attack.target, self.attack.blocker), self.battle)
         yield [card.uid for card in self.resolving]
-
-
-__all__ = ["ATTACK", "CHARGE", "DRAW", "END", "MAIN", "OF_THE_HAND", "SET_UP", "UNTAP", "Active", "Attack", "DuelState"]

@@ -8,9 +8,10 @@ from duelterm.core.card import Card
 from duelterm.core.events import Event
 from duelterm.core.state import Pending
 from duelterm.duelmasters.news import line
-from duelterm.duelmasters.outlook import outlook
+from duelterm.duelmasters.outlook import as_blocker, outlook
 from duelterm.duelmasters.reasons import RULES, explain
 from duelterm.duelmasters.state import CHARGE, MAIN, DuelState
+from duelterm.lang.abilities import Activate
 from duelterm.lang.text import ability_text, actions_text
 
 PROMPTS = {
@@ -82,11 +83,11 @@ class DuelWords:
     ) -> tuple[str, str]:
         """An option and its consequence."""
         if isinstance(option, Act):
-            return act_choice(decision, option, name, names), outlook(state, option)
+            return act_choice(decision, option, name, names), act_outlook(state, option)
         if isinstance(option, Pending):
             return f"{option.frame.definition.name}: {effect_text(option)}", ""
         if isinstance(option, Card):
-            return name, ""
+            return picking(state, decision, option, name)
         if isinstance(option, bool):
             return ("yes" if option else "no"), ""
         return str(option), ""
@@ -119,6 +120,21 @@ def act_choice(decision: Decision, act: Act, name: str, names: Sequence[str]) ->
     if isinstance(act.target, int):
         target = names[act.target]
     return CHOICES[act.verb].format(name=name, target=target)
+
+
+def act_outlook(state: DuelState, act: Act) -> str:
+    """What an act leads to; of a tap ability its text."""
+    if act.verb != "tap ability":
+        return outlook(state, act)
+    texts = [ability_text(node) for node in abilities_of(act.card.definition) if isinstance(node, Activate)]
+    return "".join(texts[int(act.detail) - 1 :][:1])
+
+
+def picking(state: DuelState, decision: Decision, card: Card, name: str) -> tuple[str, str]:
+    """Choosing a card, and what that leads to."""
+    if decision.why.prompt == "block" and decision.why.about is not None:
+        return f"block with {name}", as_blocker(state, card, decision.why.about)
+    return name, ""
 
 
 def mode_text(decision: Decision, act: Act) -> str:

@@ -5,6 +5,7 @@ import os
 import select
 import signal
 import sys
+from dataclasses import replace
 from functools import partial
 from typing import ClassVar
 
@@ -22,22 +23,10 @@ from duelterm.tui.screens.dialogs import Confirm
 from duelterm.tui.screens.duel import DuelScreen
 from duelterm.tui.screens.menu import Menu
 from duelterm.tui.settings import Settings
+from duelterm.tui.themes import THEMES, colours_off, glyphs_for
 
 CLEAR = "\x1b[2J\x1b[H"
 INTERRUPTED = 130
-COLOURS = {
-    "civ-light": "#f0e442",
-    "civ-water": "#56b4e9",
-    "civ-darkness": "#cc79a7",
-    "civ-fire": "#e69f00",
-    "civ-nature": "#2fbf8f",
-    "civ-many": "#ffffff",
-    "label": "#f0e442",
-    "legal": "#56b4e9",
-    "picked": "#2fbf8f",
-    "title": "#8fb7d9",
-    "warn": "#e69f00",
-}
 
 
 class DuelApp(App[int]):
@@ -55,13 +44,17 @@ class DuelApp(App[int]):
     def __init__(
         self, launcher: Launcher | None = None, table: Table | None = None, settings: Settings | None = None
     ) -> None:
-        super().__init__(ansi_color=True if os.environ.get("NO_COLOR") else None)
-        self.settings = settings if settings is not None else Settings()
+        super().__init__(ansi_color=True if colours_off(os.environ) else None)
+        wanted = settings if settings is not None else Settings()
+        self.settings = replace(wanted, glyphs=glyphs_for(wanted.glyphs, wanted.theme, os.environ))
+        for theme in THEMES:
+            self.register_theme(theme)
+        self.theme = f"duel-{wanted.theme}"
         self._launcher, self._table = launcher, table
         self._leaving = False
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
-        return COLOURS
+        return THEMES[0].variables
 
     def on_mount(self) -> None:
         if not self.is_headless:

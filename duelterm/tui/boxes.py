@@ -44,9 +44,10 @@ def _inner(look: Look, card: CardView, room: int, rows: int, glyphs: Glyphs) -> 
     if face is None:
         return _back(look, room, rows, glyphs)
     words = [fit(line, room, glyphs.more) for line in _word_lines(look, card, face, room, rows, glyphs)]
-    names = _name_lines(face.name, room, min(rows - len(words), 2), glyphs)
+    boxed_art = rows >= ART_FROM - card.tapped
+    names = _name_lines(face.name, room, min(rows - len(words), 2 if boxed_art else 3), glyphs)
     free = rows - len(names) - len(words)
-    art = art_lines(face, room, free, glyphs) if rows >= ART_FROM - card.tapped and free >= ART_LEAST else []
+    art = art_lines(face, room, free, glyphs) if boxed_art and free >= ART_LEAST else []
     space = [Content(" " * room)] * (0 if art else free)
     return [*(pointed(Content(name), look) for name in names), *art, *map(Content, words), *space]
 
@@ -66,10 +67,10 @@ def _word_lines(look: Look, card: CardView, face: Face, room: int, rows: int, gl
 
 def _name_lines(name: str, room: int, rows: int, glyphs: Glyphs) -> list[str]:
     """The name in as few lines as it needs; broken between words, cut only where it must be."""
-    if rows < 2 or cell_len(name) <= room:
-        return [fit(name, room, glyphs.more)]
-    first, *_ = (line.plain.rstrip() for line in Content(name).wrap(room))
-    return [fit(first, room, glyphs.more), fit(name[len(first) :].strip(), room, glyphs.more)]
+    lines = [line.plain.rstrip() for line in Content(name).wrap(room)] if cell_len(name) > room else [name]
+    if len(lines) > rows:
+        lines = [*lines[: rows - 1], " ".join(lines[rows - 1 :])]
+    return [fit(line, room, glyphs.more) for line in lines]
 
 
 def _back(look: Look, room: int, rows: int, glyphs: Glyphs) -> list[Content]:

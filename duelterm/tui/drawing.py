@@ -1,5 +1,6 @@
 """Drawing one card slot in the size it has: a line, two lines, or a box."""
 
+from rich.cells import cell_len
 from textual.content import Content
 
 from duelterm.core.view import CardView, Face
@@ -69,4 +70,6 @@ def _named(face: Face, start: str, end: str, room: int, glyphs: Glyphs) -> Conte
 
 
 def _below(look: Look, card: CardView, face: Face, room: int, glyphs: Glyphs) -> str:
-    return joined([*words_of(look, card, face, glyphs), *(["TAP"] if card.tapped else [])], room, glyphs)
+    words = words_of(look, card, face, glyphs)
+    tapped = " ".join([*words, "TAP"])
+    return tapped if card.tapped and cell_len(tapped) <= room else joined(words, room, glyphs)

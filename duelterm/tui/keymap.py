@@ -4,11 +4,12 @@ Key presses, the key line, the page of keys, the README and the check of the set
 imported here: settings are checked before the screen is loaded.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from duelterm.tui.keynames import sign_of, wrong_key
+from duelterm.library.values import Wrong, shown
+from duelterm.tui.keynames import near_names, normal, sign_of, wrong_key
 
 if TYPE_CHECKING:
     from duelterm.tui.desk import Desk
@@ -35,6 +36,11 @@ def _all_answers(desk: "Desk") -> str:
 
 def _hand(desk: "Desk") -> str:
     return "open hand" if desk.hand_can_open else "hand down" if desk.hand_can_close else ""
+
+
+def _read(desk: "Desk") -> str:
+    face, _ = desk.face()
+    return "read" if face is not None else ""
 
 
 @dataclass(slots=True, frozen=True)
@@ -82,9 +88,7 @@ COMMANDS = (
     Command("zone-before", ("shift+tab",), _NEXT, _always("zone before"), fixed=True, on_line=False),
     Command("concede", ("C",), "concede (asks first)", _asked("concede")),
     Command("quit", ("Q", "ctrl+c"), "save and quit (asks first)", _always("quit"), on_line=False),
-    Command(
-        "read", ("space",), "read the whole card at the cursor", lambda desk: "read" * (desk.face()[0] is not None)
-    ),
+    Command("read", ("space",), "read the whole card at the cursor", _read, fixed=True),
 )
 BY_ID = {command.id: command for command in COMMANDS}
 FREE = {command.id: command.keys[0] for command in COMMANDS if not command.fixed}
@@ -131,30 +135,32 @@ def keymap(chosen: Mapping[str, str] | None = None, moves: str = "arrows") -> Ke
 USUAL = keymap()
 
 
-@dataclass(slots=True, frozen=True)
-class KeyFault:
-    """What is wrong with the key chosen for a command; `near` are words of which the nearest may be meant."""
-
-    name: str
-    message: str
-    near: tuple[str, ...] = ()
-
-
-def key_faults(chosen: Mapping[str, str]) -> Iterator[KeyFault]:
-    """Everything wrong with these keys: unknown commands, impossible keys, two commands on one key."""
+def judge_keys(chosen: Mapping[str, object]) -> tuple[dict[str, str], dict[str, Wrong]]:
+    """The chosen keys in their normal spelling, and everything wrong with them: unknown commands, impossible keys, two
+    commands on one key."""
     taken = {key: command.id for command in COMMANDS for key in command.keys if command.id not in chosen}
+    taken |= {key: command.id for command in COMMANDS for key in command.keys[1:]}
+    keys: dict[str, str] = {}
+    wrong: dict[str, Wrong] = {}
     for name, key in chosen.items():
-        if name not in FREE:
-            yield _unknown(name)
-        elif message := wrong_key(key):
-            yield KeyFault(name, message)
-        elif key in taken:
-            yield KeyFault(name, f"{sign_of(key)} is the key of {taken[key]} already")
+        fault = _wrong_choice(name, key, taken)
+        if fault is not None:
+            wrong[name] = fault
         else:
-            taken[key] = name
+            keys[name] = normal(str(key))
+            taken[keys[name]] = name
+    return keys, wrong
 
 
-def _unknown(name: str) -> KeyFault:
-    if name in BY_ID:
-        return KeyFault(name, f"the key of {name} can't be changed")
-    return KeyFault(name, f"no command is called {name}", tuple(FREE))
+def _wrong_choice(name: str, key: object, taken: Mapping[str, str]) -> Wrong | None:
+    if name not in BY_ID:
+        return Wrong(f"no command is called {name}", tuple(FREE), name, of_name=True)
+    if name not in FREE:
+        return Wrong(f"the key of {name} can't be changed", of_name=True)
+    if not isinstance(key, str):
+        return Wrong(f"{shown(key)} is not a key: write it in quotes")
+    message = wrong_key(normal(key))
+    if message:
+        return Wrong(message, near_names(normal(key)), normal(key))
+    other = taken.get(normal(key))
+    return Wrong(f"{sign_of(normal(key))} is the key of {other} already") if other else None

@@ -1,10 +1,7 @@
 """Names of keys: as settings write them, as the screen shows them, and which of them a terminal can't send."""
 
 SIGNS = {"escape": "Esc", "left": "arrows", "right": "arrows", "up": "arrows", "down": "arrows"}
-NAMED = (
-    *("space", "home", "end", "pageup", "pagedown", "insert", "delete"),
-    *(f"f{number}" for number in range(1, 13)),
-)
+NAMED = ("home", "end", "pageup", "pagedown", "insert", "delete", *(f"f{number}" for number in range(1, 13)))
 OTHER_NAMES = {" ": "space", "del": "delete", "ins": "insert", "esc": "escape", "return": "enter", "pgup": "pageup"}
 OTHER_NAMES |= {"pgdn": "pagedown", "page_up": "pageup", "page_down": "pagedown", "spacebar": "space"}
 RESERVED = {
@@ -13,6 +10,7 @@ RESERVED = {
     "tab": "Tab goes to the next zone",
     "shift+tab": "Shift+Tab goes to the zone before",
     "backspace": "Backspace is Ctrl+H in many terminals",
+    "space": "Space reads the card at the cursor",
     **dict.fromkeys(("left", "right", "up", "down"), "the arrows move the cursor"),
 }
 DISGUISED = {
@@ -54,6 +52,11 @@ def wrong_key(key: str) -> str:
     if key in NAMED:
         return ""
     return RESERVED.get(key) or DISGUISED.get(key) or _wrong_name(key)
+
+
+def near_names(key: str) -> tuple[str, ...]:
+    """The names one of which may be meant by a key that has none."""
+    return NAMED if len(key) > 1 and "+" not in key and key not in RESERVED else ()
 
 
 def _wrong_character(key: str) -> str:

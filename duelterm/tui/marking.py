@@ -3,11 +3,14 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from textual.content import Content
+
 from duelterm.tui.happening import Ghost
 from duelterm.tui.layouts import Layout
 from duelterm.tui.scene import Board, Look, Place, ZoneLook
 
 Looks = dict[tuple[str, str], ZoneLook]
+GAP_AT, FOOT_AT = 3, 2
 
 
 @dataclass(slots=True, frozen=True)
@@ -76,3 +79,25 @@ def _broken(zone: ZoneLook, signs: Mapping[int, str], shown: int) -> ZoneLook:
             for look in looks
         ),
     )
+
+
+def flashed(lines: list[Content], look: Look, width: int) -> list[Content]:
+    """A slot's lines with the flash written over cells that say least: a gap's middle, else the last line."""
+    if not look.flash:
+        return lines
+    height = len(lines)
+    if look.place.card is None:
+        return _written(lines, (height - 1) // 2, GAP_AT, look.flash)
+    if height == 1:
+        free = not lines[0].plain[:1].strip()
+        return _written(lines, 0, 0, look.flash[:1]) if free else lines
+    if height == 2:
+        return _written(lines, 1, max(width - len(look.flash) - 1, 0), look.flash)
+    return _written(lines, height - 1, FOOT_AT, look.flash)
+
+
+def _written(lines: list[Content], row: int, at: int, words: str) -> list[Content]:
+    line = lines[row]
+    line = line.pad_right(max(at - line.cell_length, 0))
+    done = line[:at] + Content.styled(words, "bold $warn") + line[at + len(words) :]
+    return [*lines[:row], done, *lines[row + 1 :]]

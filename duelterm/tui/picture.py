@@ -1,7 +1,7 @@
 """What the table says in words around the cards: heads, prompt, keys, card pane and log."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rich.cells import cell_len
 from textual.content import Content
@@ -16,21 +16,28 @@ from duelterm.tui.prompting import Offer, Prompt
 from duelterm.tui.wording import clipped, title_line
 
 TOP_LEAST = 8
+NO_GAINS: Mapping[str, int] = {}
 STEPS = ("untap", "draw", "charge", "main", "attack", "end")
 
 
-def head_line(desk: Desk, seat: SeatView, width: int, glyphs: Glyphs) -> Content:
-    """One side's title: whose it is, what is counted, the top of the graveyard, and who may look."""
+def head_line(
+    desk: Desk, seat: SeatView, width: int, glyphs: Glyphs, gains: Mapping[str, int] = NO_GAINS
+) -> Content:
+    """One side's title: whose it is, what is counted, the top of the graveyard, and who may look.
+
+    `gains` says how many cards have just come into a pile. A person under attack has the sign of it before the name.
+    """
     name = desk.table.names[seat.seat]
+    attacked = glyphs.attack if desk.view.attack is not None and desk.view.attack[1] == f"seat:{seat.seat}" else ""
     counts = "  ".join(
-        f"{word} {seat.zones[zone].count}"
+        f"{word} {seat.zones[zone].count}" + (f" (+{gains[zone]})" if zone in gains else "")
         for zone, word in (("hand", "hand"), ("deck", "deck"), ("graveyard", "grave"))
         if zone in seat.zones
     )
     right = _mana_words(seat.zones.get("mana"))
     if seat.seat == desk.keyboard.bottom:
         right = _owner_words(desk, name)
-    left = f"{name}  {counts}"
+    left = f"{attacked}{name}  {counts}"
     top = _top_words(seat.zones.get("graveyard"), width - cell_len(left) - cell_len(right) - 12, glyphs)
     line = title_line(left + top, right, width, glyphs.rule)
     style = "bold $title" if desk.question is not None and desk.question.seat == seat.seat else "$title"
@@ -58,14 +65,15 @@ def _mana_words(zone: ZoneView | None) -> str:
     return f"mana {zone.count} ({kinds})  {untapped} untapped"
 
 
-def turn_line(desk: Desk, width: int, glyphs: Glyphs) -> Content:
-    """The line between the sides: turn, whose it is, the steps with the current one marked."""
+def turn_line(desk: Desk, width: int, glyphs: Glyphs, fight: str = "") -> Content:
+    """The line between the sides: turn, whose it is, the steps with the current one marked, the attack that stands."""
     view = desk.view
     steps = " ".join(f"{glyphs.attack}{step.upper()}" if step == view.step else step for step in STEPS)
     attack = ""
-    if view.attack is not None:
+    if fight or view.attack is not None:
         steps = f"{glyphs.attack}{view.step.upper()}"
-        attack = f" {glyphs.dot} " + f" {glyphs.attack} ".join(_party_name(desk, handle) for handle in view.attack)
+        fight = fight or f" {glyphs.attack} ".join(_party_name(desk, handle) for handle in view.attack or ())
+        attack = f" {glyphs.dot} {fight}"
     room = max(width - cell_len(steps) - 8, 10)
     left = clipped(f"TURN {view.turn} {glyphs.dot} {desk.table.names[view.active]}{attack}", room, glyphs.more)
     return Content.styled(title_line(left, steps, width, glyphs.rule), "bold $title")
@@ -173,7 +181,7 @@ def log_lines(desk: Desk, coach: Sequence[str], width: int, height: int, glyphs:
             lines.append(Content.styled(title_line(title, "", width, glyphs.rule), "$title"))
             lines += [line for text in told for line in _indented(text, 0, width, style)]
     lines = lines[: max(height - 3, 0)]
-    title = Content.styled(title_line("LOG", "L: all of it", width, glyphs.rule), "$title")
+    title = Content.styled(title_line("LOG", f"{desk.keys.sign('log')}: all of it", width, glyphs.rule), "$title")
     return [*lines, title, *_news_lines(desk, width, height - len(lines) - 1, glyphs)]
 
 

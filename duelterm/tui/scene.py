@@ -51,6 +51,7 @@ class Look:
     mark: str = ""
     cursor: bool = False
     note: str = ""
+    flash: str = ""
 
 
 @dataclass(slots=True, frozen=True)

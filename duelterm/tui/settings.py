@@ -23,7 +23,7 @@ class Settings:
 
     `guard` is how long a curtain drops all keys. An Enter within `repeat` of another is a held key, which must not
     answer the next question too. After `idle` the table hides itself, after `peek` a hand that was turned up lies face
-    down again. Without a `crash_folder` no report of a crash is kept.
+    down again. Without a `crash_folder` no report of a crash is kept. `animations` is `none`, `basic` or `full`.
     """
 
     guard: float = 0.7
@@ -33,6 +33,8 @@ class Settings:
     clock: Callable[[], float] = time.monotonic
     letters: Callable[[], str] = draw_letters
     glyphs: Glyphs = UNICODE
+    theme: str = "dark"
     mouse: bool = True
     keys: Keymap = USUAL
     crash_folder: Path | None = None
+    animations: str = "none"

@@ -20,7 +20,7 @@ def fit(text: str, width: int, more: str = "…") -> str:
 
 def clipped(text: str, width: int, more: str = "…") -> str:
     """The text in at most `width` cells."""
-    return fit(text, width, more) if cell_len(text) > width else text
+    return fit(text, width, more).rstrip() if cell_len(text) > width else text
 
 
 def title_line(left: str, right: str, width: int, rule: str) -> str:

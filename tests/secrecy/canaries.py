@@ -1,5 +1,6 @@
 """Duels in which every card has a name of its own, and who has had a right to know which."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from tests.properties.test_seeing import Knowledge
 NAMES = ("AMY", "BEN")
 HEAD = "Qzx"
 """Every name starts with it; no word of the program contains it."""
+CANARY = re.compile(f"{HEAD}.{{0,2}}")
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
@@ -28,7 +30,7 @@ def canary_of(name: str) -> str:
 
 def canaries_in(written: str) -> set[str]:
     """All canaries in what was written; cut short it counts too."""
-    return {written[at : at + len(HEAD) + 2] for at in range(len(written)) if written.startswith(HEAD, at)}
+    return set(CANARY.findall(written))
 
 
 def canary_table(path: Path, seed: int, privacy: str = "curtain") -> Session:

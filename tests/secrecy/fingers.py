@@ -22,13 +22,13 @@ def some_keys(app: DuelApp, chance: random.Random) -> tuple[str, ...]:
     draw = chance.random()
     if draw < 0.03:
         return chance.choice(SELDOM)
-    if draw < 0.15:
+    if draw < 0.12:
         return chance.choice(LOOKING)
     if duel.desk.answer is None:
         return ("O",)
-    offers = [offer for offer in picture.offers_of(duel.desk) if offer.sign]
-    ending = [offer for offer in offers if offer.sign == "E"]
-    return keys_of(chance.choice(ending if ending and draw < 0.3 else offers), chance) if offers else ("enter",)
+    offers = [offer for offer in picture.offers_of(duel.desk) if offer.sign not in ("", "Esc")]
+    quick = [offer for offer in offers if offer.sign in ("E", "Enter")]
+    return keys_of(chance.choice(quick if quick and draw < 0.45 else offers), chance) if offers else ("enter",)
 
 
 def keys_of(offer: Offer, chance: random.Random) -> tuple[str, ...]:

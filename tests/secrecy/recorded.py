@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -16,8 +17,9 @@ import duelterm.tui.app
 from duelterm.session.api import Table
 from duelterm.tui.app import DuelApp
 from duelterm.tui.settings import CODE_LETTERS, Settings
-from tests.tui.looking import Clock, shown
+from tests.tui.looking import Clock
 
+TOKEN = re.compile(r"(\x1b\[[0-9;]*H)|\x1b\[[0-9;?>=<]*[ -/]*[@-GI-~]|([^\x1b]+)")
 CALM = 8
 """Turns of the event loop without any message."""
 CHARACTERS = {"question_mark": "?", "space": " "}
@@ -34,6 +36,35 @@ class Recorder(HeadlessDriver):
 
     def write(self, data: str) -> None:
         self.written.append(data)
+
+
+class Paper:
+    """What stands on a terminal after all that was written to it; every character is one cell wide."""
+
+    def __init__(self) -> None:
+        self._lines: dict[int, list[str]] = {}
+        self._row = self._column = 0
+
+    def write(self, data: str) -> None:
+        """Follow moves of the cursor, and text; colours and modes leave no letter."""
+        for move, text in TOKEN.findall(data):
+            if move:
+                row, _, column = move[2:-1].partition(";")
+                self._row, self._column = int(row or 1) - 1, int(column or 1) - 1
+            for part in text.splitlines(keepends=True):
+                self._put(part.rstrip("\r\n"))
+                if part.endswith("\n"):
+                    self._row, self._column = self._row + 1, 0
+
+    def _put(self, text: str) -> None:
+        line = self._lines.setdefault(self._row, [])
+        line.extend(" " * (self._column + len(text) - len(line)))
+        line[self._column : self._column + len(text)] = text
+        self._column += len(text)
+
+    def text(self, width: int, height: int) -> str:
+        """The part of it that the window shows."""
+        return "\n".join("".join(self._lines.get(row, [])[:width]) for row in range(height))
 
 
 class RecordedApp(DuelApp):
@@ -55,6 +86,7 @@ class Keys:
 
     def __init__(self, app: RecordedApp, pilot: Pilot[int]) -> None:
         self.app, self.pilot, self.count = app, pilot, 0
+        self._paper = Paper()
 
     async def press(self, *keys: str) -> str:
         """Press keys one by one; all bytes that they led to."""
@@ -87,6 +119,7 @@ class Keys:
         """What was written since this was last asked."""
         data = "".join(self.driver.written)
         self.driver.written.clear()
+        self._paper.write(data)
         return data
 
     @property
@@ -97,8 +130,8 @@ class Keys:
 
     @property
     def text(self) -> str:
-        """What stands on the screen."""
-        return shown(self.app)
+        """What stands on the screen, by all bytes taken so far."""
+        return self._paper.text(*self.app.size)
 
 
 @asynccontextmanager

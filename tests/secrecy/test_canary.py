@@ -25,7 +25,7 @@ class Spy:
     def __init__(self, keys: Keys, known: Known, seed: int) -> None:
         self.keys, self.known, self.chance = keys, known, random.Random(seed)
         self.audience = Audience()
-        self.text = keys.text
+        self.text = ""
         self.curtains, self.names = 0, 0
 
     async def play(self) -> None:

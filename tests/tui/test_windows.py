@@ -16,7 +16,7 @@ def test_layouts_of_the_size_classes() -> None:
     assert small.zones["bottom", "battle"].height == 2
     assert large.wide
     assert large.zones["bottom", "hand"].shown == 10
-    assert large.zones["bottom", "battle"].height == 5
+    assert large.zones["bottom", "battle"].height == 6
     assert layout_for(160, 50).zones["bottom", "battle"].columns > large.zones["bottom", "battle"].columns
     assert is_too_small(79, 24)
     assert is_too_small(80, 23)

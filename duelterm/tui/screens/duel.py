@@ -1,14 +1,17 @@
 """The duel screen: the table, the prompt, and the passing of the keyboard."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import partial
 
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
+from textual.content import Content
 from textual.reactive import Reactive
 from textual.screen import Screen
 from textual.widget import Widget
 
+from duelterm.core.view import SeatView
 from duelterm.session.api import Table
 from duelterm.tui import picture
 from duelterm.tui.answering import Step
@@ -22,6 +25,7 @@ from duelterm.tui.screens import overlays
 from duelterm.tui.screens.curtain import Curtain
 from duelterm.tui.screens.dialogs import Confirm, Outcome
 from duelterm.tui.settings import Settings
+from duelterm.tui.showing import Showing
 from duelterm.tui.widgets.lines import Hints, KeyClicked, Lines, SpotClicked
 from duelterm.tui.widgets.slot import Slot
 from duelterm.tui.widgets.zone import Zone
@@ -42,6 +46,7 @@ class DuelScreen(Screen[None]):
         self._last_key = self._turned_up = settings.clock()
         self._last_enter = self._last_key - settings.repeat
         self._commands = self._command_table()
+        self.showing = Showing(self, table.names, self._show_happening, settings)
 
     def compose(self) -> ComposeResult:
         with Horizontal():
@@ -63,12 +68,14 @@ class DuelScreen(Screen[None]):
 
     def on_mount(self) -> None:
         self.set_interval(1.0, self._tick)
+        self.showing.begin_ticking()
         self.meet()
         if self.desk.gate is Gate.OPEN and self.desk.question is not None and self.desk.table.privacy != "open":
             self.hide()
 
     def on_resize(self, event: events.Resize) -> None:
         layout = layout_for(event.size.width, event.size.height)
+        self.showing.end()
         self.desk.arrange(layout)
         for key, zone in self._zones.items():
             zone.take_size(layout.zones[key])
@@ -171,6 +178,7 @@ class DuelScreen(Screen[None]):
         }
 
     def on_key(self, event: events.Key) -> None:
+        self.showing.interrupt()
         self._last_key = self.settings.clock()
         if event.key == "enter":
             held = self._last_key - self._last_enter < self.settings.repeat
@@ -212,10 +220,12 @@ class DuelScreen(Screen[None]):
 
     def _after(self, step: Step) -> None:
         if step.answer is not None:
+            self.showing.answered(self.desk.question, step.answer, self.desk.view)
             self.meet()
 
     def _undo(self) -> None:
         if self.desk.undo():
+            self.showing.cut()
             self.meet()
 
     def _read(self) -> None:
@@ -258,6 +268,7 @@ class DuelScreen(Screen[None]):
         """Show the desk as it is now. Each part draws itself only if what it shows has changed."""
         if not self.is_mounted:
             return
+        self.showing.see(self.desk)
         self._show_prompt()
         self._show_cards()
         self._show_words()
@@ -283,19 +294,32 @@ class DuelScreen(Screen[None]):
         looks = zone_looks(
             desk.board, desk.layout, desk.windows, desk.cursor, desk.typed.labels, desk.answer, desk.view.attack
         )
+        looks = self.showing.marked(looks, desk)
         for key, zone in self._zones.items():
             zone.show(looks[key])
 
-    def _show_words(self) -> None:
+    def _show_happening(self) -> None:
+        """The next frame of what happens: slots and the lines between them, nothing else."""
+        self._show_cards()
+        self._show_heads()
+
+    def _show_heads(self) -> None:
         desk, glyphs = self.desk, self.settings.glyphs
         said = (desk.view, desk.keyboard.owner, desk.keyboard.bottom, desk.question)
-        self.query_one("#top-head", Lines).show(
-            said, lambda width, height: [picture.head_line(desk, desk.board.top, width, glyphs)]
+        for part, seat in (("#top-head", desk.board.top), ("#bottom-head", desk.board.bottom)):
+            gains = self.showing.gains(seat.seat)
+            self.query_one(part, Lines).show((said, gains), partial(self._head_lines, seat, gains))
+        fight = self.showing.fight(glyphs.attack)
+        self.query_one("#turn", Lines).show(
+            (said, fight), lambda width, height: [picture.turn_line(desk, width, glyphs, fight)]
         )
-        self.query_one("#bottom-head", Lines).show(
-            said, lambda width, height: [picture.head_line(desk, desk.board.bottom, width, glyphs)]
-        )
-        self.query_one("#turn", Lines).show(said, lambda width, height: [picture.turn_line(desk, width, glyphs)])
+
+    def _head_lines(self, seat: SeatView, gains: Mapping[str, int], width: int, height: int) -> list[Content]:
+        return [picture.head_line(self.desk, seat, width, self.settings.glyphs, gains)]
+
+    def _show_words(self) -> None:
+        desk, glyphs = self.desk, self.settings.glyphs
+        self._show_heads()
         face, card = desk.face()
         coach: tuple[str, ...] = ()
         told = (face, card, coach, desk.news, desk.view.waiting, desk.cursor.pointed)

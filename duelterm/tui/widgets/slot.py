@@ -8,6 +8,7 @@ from textual.widget import Widget
 from duelterm.tui.drawing import card_lines
 from duelterm.tui.glyphs import Glyphs
 from duelterm.tui.layouts import Zoning
+from duelterm.tui.marking import flashed
 from duelterm.tui.scene import Look
 
 
@@ -43,7 +44,8 @@ class Slot(Widget):
     def render(self) -> Content:
         if self._look is None:
             return Content("")
-        return Content("\n").join(card_lines(self._look, *self._cells, self._glyphs))
+        lines = card_lines(self._look, *self._cells, self._glyphs)
+        return Content("\n").join(flashed(lines, self._look, self._cells[0]))
 
     def on_click(self, event: events.Click) -> None:
         if self._look is not None and self._look.place.spot:

@@ -29,7 +29,8 @@ class Zone(Horizontal):
         super().__init__(id=f"{side}-{zone}", classes=f"zone {zone}")
         self._row = f"{side} {zone}"
         self._glyphs = glyphs
-        self._shown: tuple[int, int, str] | None = None
+        self._shown: tuple[int, int, str, int] | None = None
+        self._above = 0
         self.slots: list[Slot] = []
         self._head = Static(Content(""), classes="head")
         self._left = Static(Content(""), classes="beyond")
@@ -45,6 +46,7 @@ class Zone(Horizontal):
     def take_size(self, zoning: Zoning) -> None:
         """Take the sizes of a layout. Slots are added when a larger window needs them, and then stay."""
         self.styles.height = zoning.lines
+        self._above = (zoning.height - 1) // 2
         grid = self._grid.styles
         grid.grid_size_columns, grid.grid_size_rows = zoning.columns, zoning.rows
         grid.width = zoning.width * zoning.columns
@@ -59,11 +61,12 @@ class Zone(Horizontal):
         """Show these cards."""
         for at, slot in enumerate(self.slots):
             slot.show(look.looks[at] if at < len(look.looks) else None)
-        if (look.left, look.right, look.head) != self._shown:
-            self._shown = (look.left, look.right, look.head)
+        said = (look.left, look.right, look.head, self._above)
+        if said != self._shown:
+            self._shown = said
             self._left.update(Content(self._beyond(look.left, "{sign}{count}")), layout=False)
             self._right.update(Content(self._beyond(look.right, "{count}{sign}")), layout=False)
-            self._head.update(Content(look.head), layout=False)
+            self._head.update(Content("\n" * self._above + look.head), layout=False)
 
     def _beyond(self, count: int, form: str) -> str:
         """How many cards lie beyond an end. Where the place is two cells wide, two digits stand below their sign."""
