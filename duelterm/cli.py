@@ -3,13 +3,15 @@
 import argparse
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from typing import Any
 
 from duelterm import __version__
 from duelterm.commands import GAMES
 
-_CODES = """\
+_EPILOG = """\
+on the screen (see play --help): --ascii --color --theme --animations --mouse
 exit codes: 0 done, 1 fault of the program, 2 wrong use or no terminal,
-  3 faulty deck or card file, 4 bad save, 129 hung up, 130 Ctrl+C, 143 ended"""
+  3 faulty file, 4 bad save, 129 hung up, 130 Ctrl+C, 143 ended"""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -24,14 +26,16 @@ def build_parser() -> argparse.ArgumentParser:
     """The parser of the whole command line."""
     parser = argparse.ArgumentParser(
         prog="duelterm",
+        usage="duelterm [OPTION ...] [COMMAND ...]",
         description="A card duel for two at one keyboard. Without a command: the menu.",
-        epilog=_CODES,
+        epilog=_EPILOG,
         formatter_class=_formatter,
     )
     parser.add_argument("--version", action="version", version=f"duelterm {__version__}")
-    parser.set_defaults(command="menu", ascii=False, mouse=None, color="auto", theme="dark")
-    _screen(parser)
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    parser.set_defaults(command="menu", ascii=None, mouse=None, color=None, theme=None, animations=None)
+    for name, _, form in _SCREEN:  # before a command they hold too; `play --help` tells them
+        parser.add_argument(name, help=argparse.SUPPRESS, default=argparse.SUPPRESS, **form)
+    commands = parser.add_subparsers(prog="duelterm", title="commands", metavar="COMMAND")
     for name, text, fill in _COMMANDS:
         command = commands.add_parser(name, help=text, description=f"{text[:1].upper()}{text[1:]}.")
         command.set_defaults(command=name)
@@ -48,9 +52,7 @@ def _play(command: argparse.ArgumentParser) -> None:
     _decks(command)
     _screen(command)
     command.add_argument("--names", nargs=2, metavar=("ONE", "TWO"), help="the two people's names")
-    command.add_argument(
-        "--privacy", choices=["curtain", "peek", "open"], default="curtain", help="how hands are hidden (curtain)"
-    )
+    command.add_argument("--privacy", choices=["curtain", "peek", "open"], help="how hands are hidden (curtain)")
     command.add_argument("--seed", type=_count, metavar="S", help="play the chance of this number")
 
 
@@ -86,6 +88,10 @@ def _check(command: argparse.ArgumentParser) -> None:
     command.add_argument("paths", nargs="*", metavar="PATH", help="files or folders; all cards and decks if left out")
 
 
+def _config(command: argparse.ArgumentParser) -> None:
+    command.add_argument("what", choices=["path", "check"], help="print where they are; look for faults")
+
+
 def _nothing(command: argparse.ArgumentParser) -> None:
     """A command without arguments."""
 
@@ -95,14 +101,8 @@ def _game(command: argparse.ArgumentParser) -> None:
 
 
 def _screen(command: argparse.ArgumentParser) -> None:
-    kept = argparse.SUPPRESS  # said before the command they hold too
-    command.add_argument("--ascii", action="store_true", default=kept, help="draw with plain letters only")
-    colours = ("auto", "always", "never")
-    command.add_argument("--color", choices=colours, default=kept, help="colours (auto: not with NO_COLOR set)")
-    themes = ("dark", "light", "contrast", "terminal")
-    command.add_argument("--theme", choices=themes, default=kept, help="colours of the screen (dark)")
-    mouse = argparse.BooleanOptionalAction
-    command.add_argument("--mouse", action=mouse, default=kept, help="use the mouse (default: yes, but not over SSH)")
+    for name, words, form in _SCREEN:
+        command.add_argument(name, help=words, default=argparse.SUPPRESS, **form)
 
 
 def _decks(command: argparse.ArgumentParser) -> None:
@@ -116,6 +116,14 @@ def _count(text: str) -> int:
     return int(text)
 
 
+_SCREEN: list[tuple[str, str, dict[str, Any]]] = [
+    ("--ascii", "draw with plain letters only", {"action": "store_true"}),
+    ("--color", "colours (auto: not with NO_COLOR set)", {"choices": ["auto", "always", "never"]}),
+    ("--theme", "colours of the screen (dark)", {"choices": ["dark", "light", "contrast", "terminal"]}),
+    ("--animations", "how much moves (full, but none over SSH)", {"choices": ["none", "basic", "full"]}),
+    ("--mouse", "use the mouse (yes, but not over SSH)", {"action": argparse.BooleanOptionalAction}),
+]
+
 _COMMANDS: list[tuple[str, str, Callable[[argparse.ArgumentParser], None]]] = [
     ("play", "start a duel", _play),
     ("resume", "go on with an unfinished duel", _resume),
@@ -125,4 +133,5 @@ _COMMANDS: list[tuple[str, str, Callable[[argparse.ArgumentParser], None]]] = [
     ("decks", "list the decks, or show one with its faults and figures", _deck_list),
     ("check", "check card and deck files", _check),
     ("schema", "print the JSON Schema of card files", _nothing),
+    ("config", "where the settings are, and whether they are right", _config),
 ]

@@ -9,6 +9,9 @@ from duelterm.commands.screen import require_terminal, show_menu
 def run(arguments: argparse.Namespace) -> int:
     """Show it."""
     require_terminal()
+    from duelterm.commands.config import player_config
+
+    config = player_config()
     from duelterm.commands.launch import Launch
 
-    return show_menu(Launch(GAMES["duel-masters"]), arguments)
+    return show_menu(Launch(GAMES["duel-masters"]), arguments, config)

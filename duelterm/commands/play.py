@@ -6,12 +6,13 @@ from duelterm.commands import GAMES
 from duelterm.commands.guard import INTERNAL, USAGE, Refusal
 from duelterm.commands.screen import require_terminal, show_duel, show_menu
 
-_NAMES = ("Player 1", "Player 2")
-
 
 def run(arguments: argparse.Namespace) -> int:
     """Start it on the screen."""
     require_terminal()
+    from duelterm.commands.config import player_config
+
+    config = player_config()
     from duelterm.commands.decks import legal_deck
     from duelterm.commands.launch import Launch
     from duelterm.tui.launcher import LaunchRefused, NewDuel
@@ -19,17 +20,18 @@ def run(arguments: argparse.Namespace) -> int:
     launch = Launch(GAMES[arguments.game])
     decks = [deck for deck in (arguments.deck1, arguments.deck2) if deck is not None]
     if not decks:
-        return show_menu(launch, arguments)
+        return show_menu(launch, arguments, config)
     if len(decks) == 1:
         raise Refusal("name both decks, or none and choose them on the screen", USAGE)
     for deck in decks:
         legal_deck(deck, launch.pool)
-    names = _names(arguments.names or _NAMES)
+    names = _names(arguments.names or config.names)
+    privacy = arguments.privacy or config.privacy
     try:
-        table = launch.start(NewDuel(names, tuple(decks), "chance", arguments.privacy, arguments.seed))
+        table = launch.start(NewDuel(names, tuple(decks), "chance", privacy, arguments.seed))
     except LaunchRefused as error:
         raise Refusal(str(error), INTERNAL) from error
-    return show_duel(table, arguments)
+    return show_duel(table, arguments, config)
 
 
 def _names(given: tuple[str, str] | list[str]) -> tuple[str, ...]:

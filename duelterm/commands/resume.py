@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 def run(arguments: argparse.Namespace) -> int:
     """Open it on the screen."""
     require_terminal()
+    from duelterm.commands.config import player_config
+
+    config = player_config()
     from duelterm.commands.launch import Launch
     from duelterm.tui.launcher import LaunchRefused
 
@@ -23,7 +26,7 @@ def run(arguments: argparse.Namespace) -> int:
         table = launch.resume(Path(arguments.file) if arguments.file else _latest(launch))
     except LaunchRefused as error:
         raise Refusal(str(error), DAMAGED_SAVE) from error
-    return show_duel(table, arguments)
+    return show_duel(table, arguments, config)
 
 
 def _latest(launch: "Launch") -> Path:

@@ -7,14 +7,17 @@ import argparse
 import locale
 import os
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from duelterm.commands.guard import INTERNAL, USAGE, Refusal, harmless
 
 if TYPE_CHECKING:
     from duelterm.commands.launch import Launch
+    from duelterm.library.config import Config
     from duelterm.session.api import Table
     from duelterm.tui.settings import Settings
+
+Wish = TypeVar("Wish")
 
 
 def require_terminal() -> None:
@@ -26,30 +29,48 @@ def require_terminal() -> None:
         raise Refusal("needs a terminal that can move its cursor (TERM is dumb)", USAGE)
 
 
-def show_menu(launch: "Launch", arguments: argparse.Namespace) -> int:
+def show_menu(launch: "Launch", arguments: argparse.Namespace, config: "Config") -> int:
     """The menu and what is started from it."""
     from duelterm.tui.app import play
 
-    return _left(play(launch, _settings(arguments)), launch.table)
+    return _left(play(launch, screen_settings(arguments, config)), launch.table)
 
 
-def show_duel(table: "Table", arguments: argparse.Namespace) -> int:
+def show_duel(table: "Table", arguments: argparse.Namespace, config: "Config") -> int:
     """One duel."""
     from duelterm.tui.app import play_duel
 
-    return _left(play_duel(table, _settings(arguments)), table)
+    return _left(play_duel(table, screen_settings(arguments, config)), table)
 
 
-def _settings(arguments: argparse.Namespace) -> "Settings":
+def screen_settings(arguments: argparse.Namespace, config: "Config") -> "Settings":
+    """How the screen is set: what was typed wins over the player's settings, and these over what suits the terminal."""
     from duelterm.library.paths import state_dir
     from duelterm.tui.glyphs import ASCII, UNICODE
+    from duelterm.tui.keymap import keymap
     from duelterm.tui.settings import Settings
 
-    plain = arguments.ascii or "utf" not in locale.getencoding().lower()
     remote = "SSH_CONNECTION" in os.environ  # a dropped connection would leave the mouse codes on
-    mouse = not remote if arguments.mouse is None else arguments.mouse
-    _settle_colour(arguments.color)
-    return Settings(glyphs=ASCII if plain else UNICODE, theme=arguments.theme, mouse=mouse, crash_folder=state_dir())
+    plain = _first(arguments.ascii, config.ascii, "utf" not in locale.getencoding().lower())
+    _settle_colour(_first(arguments.color, config.color))
+    return Settings(
+        idle=config.idle * 60,
+        peek=config.peek,
+        glyphs=ASCII if plain else UNICODE,
+        theme=_first(arguments.theme, config.theme),
+        mouse=_first(arguments.mouse, config.mouse, not remote),
+        keys=keymap(config.keys, config.moves),
+        crash_folder=state_dir(),
+        animations=_first(arguments.animations, config.animations, "full"),
+        coach=config.coach,
+        names=config.names,
+        privacy=config.privacy,
+    )
+
+
+def _first(*wishes: Wish | None) -> Wish:
+    """The first that somebody has."""
+    return next(wish for wish in wishes if wish is not None)
 
 
 def _settle_colour(wish: str) -> None:

@@ -53,7 +53,7 @@ def shown(value: object) -> str:
 
 
 def _number(least: float, most: float, unit: str) -> Kind:
-    words = f"{unit} from {least:g} to {most:g}"
+    words = f"a number of {unit} from {least:g} to {most:g}"
 
     def judge(value: object) -> object:
         right = isinstance(value, int | float) and not isinstance(value, bool) and least <= value <= most

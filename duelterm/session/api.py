@@ -81,7 +81,12 @@ class Table(Protocol):
 
     @property
     def privacy(self) -> str:
-        """`curtain`, `peek` or `open`."""
+        """`curtain`, `peek` or `open`; `solo` where one person sits at seat 0 and nobody else looks."""
+        ...
+
+    @property
+    def rulebook(self) -> str:
+        """The name of the rulebook of this game."""
         ...
 
     @property

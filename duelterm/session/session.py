@@ -187,6 +187,10 @@ class Session:
         return self.header.privacy
 
     @property
+    def rulebook(self) -> str:
+        return self.duel.rules.name
+
+    @property
     def question(self) -> Question | None:
         if self._asked != self.duel.answers or self._question is None:
             self._question = question_of(self.duel, self.header.names)

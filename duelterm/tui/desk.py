@@ -10,8 +10,10 @@ from duelterm.tui.keymap import USUAL, Keymap
 from duelterm.tui.labels import Typed
 from duelterm.tui.layouts import Layout
 from duelterm.tui.owner import Gate, Keyboard, seen
+from duelterm.tui.policies import announcer
+from duelterm.tui.recalling import Recall
+from duelterm.tui.refusing import missing, number_in, why_not
 from duelterm.tui.scene import Board, board_of, face_at, follow_cursor, labels_for, name_at
-from duelterm.tui.wording import VERBS
 
 
 @dataclass(slots=True)
@@ -32,6 +34,9 @@ class Desk:
     typed: Typed = field(init=False, default_factory=Typed)
     news: tuple[Line, ...] = field(init=False, default=())
     say: str = field(init=False, default="")
+    cited: str = field(init=False, default="")
+    asked_why: tuple[str, int] = field(init=False, default=("", 0))
+    recall: Recall = field(init=False, default_factory=Recall)
     listing: bool = field(init=False, default=False)
     crowded: bool = field(init=False, default=False)
 
@@ -85,19 +90,26 @@ class Desk:
             return False
         return self.keyboard.privacy == "peek" or (self.keyboard.privacy == "curtain" and not question.private)
 
+    @property
+    def announcer(self) -> int | None:
+        """Whose answer policy may be announced now."""
+        return announcer(self.view, self.question, self.keyboard.owner)
+
     def _look_again(self) -> None:
         asked = self.table.question
         changed = asked != self.question
         self.question = asked
         if self.view.seat != self.keyboard.owner:
             self.cursor.let_go()
+            self.cited = ""  # what was cited may tell of the hand that was seen
         self.view = seen(self.table, self.keyboard)
         self.news = tuple(self.table.news(self.keyboard.owner))
+        self.recall.look(self.keyboard.owner, self.news, self.view.turn)
         self.board = board_of(self.view, self.keyboard.bottom)
         readable = asked is not None and self.gate is Gate.OPEN and self.keyboard.may_read(asked)
         if not readable or changed or self.answer is None:
             self.answer = answering(asked) if asked is not None and readable else None
-        self.say, self.listing, self.crowded = "", False, False
+        self.say, self.asked_why, self.listing, self.crowded = "", ("", 0), False, False
         if changed:
             self.cursor.pointed = False
         self._settle()
@@ -189,9 +201,12 @@ class Desk:
         if spot not in self.answer.spots():
             if spot == self.answer.subject:
                 return self.enter()
-            self.say = self._why_not(spot)
+            self._tell_why_not(spot)
             return Step()
-        return self._done(self.answer.press(spot))
+        step = self._done(self.answer.press(spot))
+        if step == Step():
+            self.tell(missing(self, spot))
+        return step
 
     def enter(self) -> Step:
         """Do it."""
@@ -201,7 +216,7 @@ class Desk:
         pointed = self.pointed
         at_start = isinstance(self.answer, ActAnswering) and not self.answer.card and not self.answer.ending
         if at_start and pointed and pointed not in self.answer.spots():
-            self.say = self._why_not(pointed)
+            self._tell_why_not(pointed)
             return Step()
         return self._done(self.answer.enter(pointed))
 
@@ -221,7 +236,10 @@ class Desk:
     def end_turn(self) -> Step:
         """The command to end the turn."""
         if not isinstance(self.answer, ActAnswering):
-            self.say = "The turn can't be ended while something else is asked."
+            self.tell(self.table.why_not("end", "") if self.answer is not None else "")
+            return Step()
+        if not self.can_end:
+            self.tell(f"The turn can't be ended: {self.table.why_not('end', '')}")
             return Step()
         return self._done(self.answer.end())
 
@@ -255,7 +273,7 @@ class Desk:
         try:
             self.table.answer(step.answer)
         except RefusedAnswer as refusal:
-            self.say = str(refusal)
+            self.tell(str(refusal))
             return Step(say=self.say)
         self.answer = None
         return step
@@ -263,21 +281,15 @@ class Desk:
     def _just_chosen(self) -> bool:
         return self.answer is not None and bool(self.answer.subject or self.answer.mark(self.cursor.spot))
 
-    def _why_not(self, spot: str) -> str:
-        key = self.board.zone_of(spot)
-        name = name_at(spot, self.view) or "That"
-        if key is None or self.question is None or self.answer is None or not isinstance(self.answer, ActAnswering):
-            return f"{name} can't be chosen for this."
-        side, zone = key
-        seat = (self.board.bottom if side == "bottom" else self.board.top).seat
-        handle = self.board.cards[spot].handle
-        if self.answer.card and seat != self.question.seat:
-            reason = self.table.why_not("attack", self.answer.card, handle)
-        elif seat == self.question.seat and zone in VERBS:
-            reason = self.table.why_not(VERBS[zone], handle)
-        else:
-            reason = ""
-        return reason or f"Nothing can be done with {name} now."
+    def tell(self, words: str) -> None:
+        """Say this in the prompt bar, and remember the rule that it cites."""
+        self.say = words
+        self.cited = number_in(words) or self.cited
+
+    def _tell_why_not(self, spot: str) -> None:
+        before, times = self.asked_why
+        self.asked_why = (spot, times + 1 if before == spot else 0)
+        self.tell(why_not(self, spot, self.asked_why[1]))
 
     # What is read
 

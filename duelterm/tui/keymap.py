@@ -43,6 +43,14 @@ def _read(desk: "Desk") -> str:
     return "read" if face is not None else ""
 
 
+def _news(desk: "Desk") -> str:
+    return "news" * (desk.keyboard.owner is not None and bool(desk.recall.recent))
+
+
+def _policy(desk: "Desk") -> str:
+    return "policy" * (desk.announcer is not None)
+
+
 @dataclass(slots=True, frozen=True)
 class Command:
     """What a key does.
@@ -78,14 +86,18 @@ COMMANDS = (
         "take back your last act, if no secret came out since",
         lambda desk: "undo" * desk.can_undo,
     ),
+    Command("since", ("N",), "what has happened since your last view", _news),
+    Command("policy", ("P",), "announce what is asked outside a person's own turn", _policy),
     Command("hide", ("H",), "hide the table now", _asked("hide")),
     Command("log", ("L",), "the log", _always("log")),
     Command("graves", ("G",), "both graveyards", _always("graves")),
     Command("mana", ("M",), "both mana zones; in an open duel both hands too", _always("mana")),
     Command("keys", ("?",), "all keys and signs", _always("keys")),
+    Command("rules", ("R",), "the rulebook, at the rule cited last", _always("rules")),
     Command("save-quit", ("ctrl+q",), "save and quit at once", _always("quit"), fixed=True),
     Command("zone", ("tab",), _NEXT, _always("zone"), fixed=True),
     Command("zone-before", ("shift+tab",), _NEXT, _always("zone before"), fixed=True, on_line=False),
+    Command("coach", ("K",), "the coach: on or off for the person asked", _asked("coach")),
     Command("concede", ("C",), "concede (asks first)", _asked("concede")),
     Command("quit", ("Q", "ctrl+c"), "save and quit (asks first)", _always("quit"), on_line=False),
     Command("read", ("space",), "read the whole card at the cursor", _read, fixed=True),

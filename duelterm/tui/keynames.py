@@ -61,7 +61,7 @@ def near_names(key: str) -> tuple[str, ...]:
 
 def _wrong_character(key: str) -> str:
     if key.islower() or key.isdigit():
-        return f"{key} is a label of cards: small letters and digits are; take a CAPITAL"
+        return "small letters and digits are labels of cards: take a capital"
     return "" if key.isascii() and key.isprintable() else "not every keyboard has this key"
 
 

@@ -7,6 +7,10 @@ from duelterm.core.view import View
 from duelterm.session.api import Question, Table
 
 
+ALONE = 0
+"""The seat of the person who plays alone."""
+
+
 class Gate(Enum):
     """What stands between a question and the person it is for."""
 
@@ -41,6 +45,9 @@ class Keyboard:
         return gate
 
     def _meet(self, question: Question, public: View) -> Gate:
+        if self.privacy == "solo":
+            self.open(ALONE, public.turn)
+            return Gate.OPEN
         if self.privacy == "open":
             self.open(question.seat if question.private else public.active, public.turn)
             return Gate.OPEN

@@ -12,10 +12,15 @@ from duelterm.tui.glyphs import Glyphs, civilization_letters
 from duelterm.tui.keymap import COMMANDS
 from duelterm.tui.owner import Gate
 from duelterm.tui.pane import SHORT, pane_lines
+from duelterm.tui.policies import in_force
 from duelterm.tui.prompting import Offer, Prompt
+from duelterm.tui.recalling import recent_lines
+from duelterm.tui.refusing import number_in
 from duelterm.tui.wording import clipped, title_line
 
 TOP_LEAST = 8
+ROOMY = 110
+"""Cells from which on the steps of a turn have room beside a policy."""
 NO_GAINS: Mapping[str, int] = {}
 STEPS = ("untap", "draw", "charge", "main", "attack", "end")
 
@@ -74,9 +79,20 @@ def turn_line(desk: Desk, width: int, glyphs: Glyphs, fight: str = "") -> Conten
         steps = f"{glyphs.attack}{view.step.upper()}"
         fight = fight or f" {glyphs.attack} ".join(_party_name(desk, handle) for handle in view.attack or ())
         attack = f" {glyphs.dot} {fight}"
+    policies = _policies(desk)
+    if policies:
+        now = f"{glyphs.attack}{view.step.upper()}"
+        steps = f"{policies}  {now if width < ROOMY else steps}"
     room = max(width - cell_len(steps) - 8, 10)
     left = clipped(f"TURN {view.turn} {glyphs.dot} {desk.table.names[view.active]}{attack}", room, glyphs.more)
     return Content.styled(title_line(left, steps, width, glyphs.rule), "bold $title")
+
+
+def _policies(desk: Desk) -> str:
+    """The answer policies in force, by name."""
+    names = enumerate(desk.table.names)
+    found = (in_force(desk.table.policy(seat), name) for seat, name in names)
+    return "  ".join(words for words in found if words)
 
 
 def _party_name(desk: Desk, handle: str) -> str:
@@ -95,7 +111,7 @@ def prompt_of(desk: Desk, glyphs: Glyphs) -> Prompt:
         text = f"{desk.asker_name} is asked something that only {desk.asker_name} may see."
         if desk.gate is Gate.KEY:
             offers = (Offer(desk.keys.sign("hand"), f"{desk.asker_name} looks at the hand"),)
-        return Prompt(f"ASKS {desk.asker_name}", "", text, "", offers, desk.say)
+        return Prompt(f"ASKS {desk.asker_name}", "", text, "", offers, desk.say, rulebook=_rulebook(desk))
     source = f" {glyphs.dot} {question.source.name}" if question.source is not None else ""
     legend = f"{glyphs.legal} can be chosen   {glyphs.picked} chosen"
     text = f"{desk.asker_name}: {desk.answer.asks(desk.name_of)}"
@@ -104,7 +120,12 @@ def prompt_of(desk: Desk, glyphs: Glyphs) -> Prompt:
     offers, more = offers_of(desk), desk.keys.sign("answers")
     if desk.shows_list:
         offers = (*(offer for offer in offers if offer.key), Offer(more, "the board"))
-    return Prompt(f"ASKS {desk.asker_name}{source}", legend, text, counter, offers, desk.say, more)
+    return Prompt(f"ASKS {desk.asker_name}{source}", legend, text, counter, offers, desk.say, more, _rulebook(desk))
+
+
+def _rulebook(desk: Desk) -> str:
+    """The key of the rulebook, if a rule is cited."""
+    return desk.keys.sign("rules") if number_in(desk.say) else ""
 
 
 def offers_of(desk: Desk) -> tuple[Offer, ...]:
@@ -145,8 +166,11 @@ def commands_of(desk: Desk) -> list[Offer]:
 def strip_lines(desk: Desk, coach: Sequence[str], width: int, height: int, glyphs: Glyphs) -> list[Content]:
     """Where no column stands beside the board: which lines stand above the prompt.
 
-    The coach speaks until a person moves the cursor; then the card is told. Waiting effects come before news.
+    What is new since a person's last view comes first, until a key is pressed. The coach speaks until the cursor is
+    moved; then the card is told. Waiting effects come before news.
     """
+    if desk.recall.fresh:
+        return recent_lines(desk.recall, width, height, desk.keys.sign("since"), glyphs)
     waiting = _waiting_lines(desk, width, glyphs)
     if coach and not desk.cursor.pointed:
         told = [Content.styled(clipped(f" {line}", width, glyphs.more), "$coach") for line in coach]
@@ -181,6 +205,8 @@ def log_lines(desk: Desk, coach: Sequence[str], width: int, height: int, glyphs:
             lines.append(Content.styled(title_line(title, "", width, glyphs.rule), "$title"))
             lines += [line for text in told for line in _indented(text, 0, width, style)]
     lines = lines[: max(height - 3, 0)]
+    if desk.recall.fresh:
+        return [*lines, *recent_lines(desk.recall, width, height - len(lines), desk.keys.sign("since"), glyphs)]
     title = Content.styled(title_line("LOG", f"{desk.keys.sign('log')}: all of it", width, glyphs.rule), "$title")
     return [*lines, title, *_news_lines(desk, width, height - len(lines) - 1, glyphs)]
 

@@ -1,7 +1,7 @@
 """The prompt bar's and the key line's lines: who is asked what, and every legal answer with its key."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rich.cells import cell_len
 from textual.content import Content
@@ -56,6 +56,7 @@ class Prompt:
     counter: str
     offers: tuple[Offer, ...]
     say: str = ""
+    rulebook: str = ""
     more: str = "A"
 
 
@@ -74,12 +75,28 @@ def lay_out(prompt: Prompt, width: int, height: int, rule: str) -> LaidOut:
     counter = f"  {prompt.counter}" if prompt.counter else ""
     text = clipped(prompt.text, width - len(counter) - 1)
     asked = Content.styled(" " + text, "bold") + Content(" " * (width - cell_len(text) - 1 - len(counter)) + counter)
-    room = height - 2 - (1 if prompt.say else 0)
+    said = _said(prompt, width, height)
+    room = height - 2 - len(said.lines)
     laid = place(prompt.offers, width, room, 2, prompt.more)
     lines = [head, asked, *laid.lines, *([Content("")] * (room - len(laid.lines)))]
-    if prompt.say:
-        lines.append(Content.styled(clipped(f" ! {prompt.say}", width), "bold $warn"))
-    return LaidOut(tuple(lines), laid.marks, laid.left_out)
+    marks = (*laid.marks, *(replace(mark, line=mark.line + len(lines)) for mark in said.marks))
+    return LaidOut((*lines, *said.lines), marks, laid.left_out)
+
+
+def _said(prompt: Prompt, width: int, height: int) -> LaidOut:
+    """A word why not, in two lines if it is long and there is room; its end opens the rule that it cites."""
+    if not prompt.say:
+        return LaidOut((), (), ())
+    tail = f"  {prompt.rulebook}: the rule" if prompt.rulebook else ""
+    most = 2 if height > 4 else 1
+    rows = [line.plain for line in Content(f" ! {prompt.say}").wrap(max(width - len(tail), 10))]
+    if len(rows) > most:
+        rows = [*rows[: most - 1], clipped(" ".join(rows[most - 1 :]), width - len(tail))]
+    lines = [Content.styled(row.rstrip(), "bold $warn") for row in rows]
+    end = lines[-1].cell_length
+    lines[-1] += Content.styled(tail, "bold $label")
+    mark = Mark(len(lines) - 1, end + 2, end + len(tail), prompt.rulebook)
+    return LaidOut(tuple(lines), (mark,) if tail else (), ())
 
 
 def place(offers: Sequence[Offer], width: int, room: int, first_line: int, key: str) -> LaidOut:

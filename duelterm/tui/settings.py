@@ -23,7 +23,9 @@ class Settings:
 
     `guard` is how long a curtain drops all keys. An Enter within `repeat` of another is a held key, which must not
     answer the next question too. After `idle` the table hides itself, after `peek` a hand that was turned up lies face
-    down again. Without a `crash_folder` no report of a crash is kept. `animations` is `none`, `basic` or `full`.
+    down again. Without a `crash_folder` no report of a crash is kept. `animations` is `none`, `basic` or `full`,
+    `coach` `first` (in a first duel), `on` or `off`; `people` is the file of those who have had a duel. The form of a new
+    duel begins with `names` and `privacy`.
     """
 
     guard: float = 0.7
@@ -38,3 +40,7 @@ class Settings:
     keys: Keymap = USUAL
     crash_folder: Path | None = None
     animations: str = "none"
+    coach: str = "first"
+    people: Path | None = None
+    names: tuple[str, str] = ("Player 1", "Player 2")
+    privacy: str = "curtain"

@@ -1,8 +1,9 @@
 """The looks of the screen by name. Colour only repeats what letters, signs and shapes say."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
-from textual.theme import Theme
+from textual.theme import BUILTIN_THEMES, Theme
 
 from duelterm.tui.glyphs import Glyphs, without_colour
 
@@ -11,58 +12,56 @@ CIVILIZATIONS = ("light", "water", "darkness", "fire", "nature", "many")
 SIGNS = ("label", "legal", "picked", "title", "warn", "coach")
 
 
-def _theme(name: str, ground: str, ink: str, muted: str, civilizations: str, signs: str, **kind: bool) -> Theme:
-    words = signs.split()
-    variables = {f"civ-{key}": value for key, value in zip(CIVILIZATIONS, civilizations.split(), strict=True)}
-    variables |= dict(zip(SIGNS, words, strict=True)) | {"text-muted": muted}
+def _variables(muted: str, civilizations: str, signs: str) -> dict[str, str]:
+    named = {f"civ-{key}": value for key, value in zip(CIVILIZATIONS, civilizations.split(), strict=True)}
+    return named | dict(zip(SIGNS, signs.split(), strict=True)) | {"text-muted": muted}
+
+
+def _theme(name: str, ground: str, ink: str, dark: bool, variables: dict[str, str]) -> Theme:
     return Theme(
         name=f"duel-{name}",
-        primary=words[3],
-        warning=words[4],
+        primary=variables["title"],
+        warning=variables["warn"],
         foreground=ink,
         background=ground,
         surface=ground,
         panel=ground,
+        dark=dark,
         variables=variables,
-        **kind,
     )
 
 
+def _terminal(variables: dict[str, str]) -> Theme:
+    """The sixteen colours of the terminal itself, on its own ground."""
+    ansi = BUILTIN_THEMES["ansi-dark"]
+    return replace(ansi, name="duel-terminal", variables=ansi.variables | variables)
+
+
+DARK = _variables(
+    "#a8a8a8",
+    "#f0e442 #56b4e9 #d78ac0 #e69f00 #2fbf8f #ffffff",
+    "#f0e442 #56b4e9 #2fbf8f #8fb7d9 #e69f00 #9fd8c0",
+)
+LIGHT = _variables(
+    "#5c5c5c",
+    "#736200 #005f9e #8a2f77 #a84300 #006b4a #000000",
+    "#8a2f77 #005f9e #006b4a #1f4f7a #a84300 #006b4a",
+)
+CONTRAST = _variables(
+    "#ffffff",
+    "#ffff00 #00ffff #ff9cff #ffaf00 #00ff87 #ffffff",
+    "#ffff00 #00ffff #00ff87 #ffffff #ffaf00 #ffffff",
+)
+TERMINAL = _variables(
+    "ansi_default",
+    "ansi_yellow ansi_cyan ansi_magenta ansi_red ansi_green ansi_default",
+    "ansi_yellow ansi_cyan ansi_green ansi_default ansi_red ansi_default",
+)
 THEMES = (
-    _theme(
-        "dark",
-        "#121212",
-        "#e0e0e0",
-        "#a8a8a8",
-        "#f0e442 #56b4e9 #d78ac0 #e69f00 #2fbf8f #ffffff",
-        "#f0e442 #56b4e9 #2fbf8f #8fb7d9 #e69f00 #9fd8c0",
-    ),
-    _theme(
-        "light",
-        "#fafafa",
-        "#1c1c1c",
-        "#5c5c5c",
-        "#736200 #005f9e #8a2f77 #a84300 #006b4a #000000",
-        "#8a2f77 #005f9e #006b4a #1f4f7a #a84300 #006b4a",
-        dark=False,
-    ),
-    _theme(
-        "contrast",
-        "#000000",
-        "#ffffff",
-        "#ffffff",
-        "#ffff00 #00ffff #ff9cff #ffaf00 #00ff87 #ffffff",
-        "#ffff00 #00ffff #00ff87 #ffffff #ffaf00 #ffffff",
-    ),
-    _theme(
-        "terminal",
-        "ansi_default",
-        "ansi_default",
-        "ansi_default",
-        "ansi_yellow ansi_cyan ansi_magenta ansi_red ansi_green ansi_default",
-        "ansi_yellow ansi_cyan ansi_green ansi_default ansi_red ansi_default",
-        ansi=True,
-    ),
+    _theme("dark", "#121212", "#e0e0e0", True, DARK),
+    _theme("light", "#fafafa", "#1c1c1c", False, LIGHT),
+    _theme("contrast", "#000000", "#ffffff", True, CONTRAST),
+    _terminal(TERMINAL),
 )
 
 

@@ -102,7 +102,10 @@ class Keys:
         """Another size of the window; all bytes that it led to."""
         size = Size(width, height)
         self.driver._size = size
+        self._paper = Paper()
         self.app.post_message(events.Resize(size, size))
+        await self.settle()
+        self.app._check_resize()
         await self.settle()
         return self.taken()
 

@@ -15,6 +15,7 @@ from duelterm.core.view import SeatView
 from duelterm.session.api import Table
 from duelterm.tui import picture
 from duelterm.tui.answering import Step
+from duelterm.tui.coaching import Coaching, People
 from duelterm.tui.desk import Desk
 from duelterm.tui.labels import is_label_key
 from duelterm.tui.layouts import layout_for
@@ -46,6 +47,7 @@ class DuelScreen(Screen[None]):
         self._last_key = self._turned_up = settings.clock()
         self._last_enter = self._last_key - settings.repeat
         self._commands = self._command_table()
+        self.coaching = Coaching(table, People(settings.people), settings.coach)
         self.showing = Showing(self, table.names, self._show_happening, settings)
 
     def compose(self) -> ComposeResult:
@@ -70,7 +72,7 @@ class DuelScreen(Screen[None]):
         self.set_interval(1.0, self._tick)
         self.showing.begin_ticking()
         self.meet()
-        if self.desk.gate is Gate.OPEN and self.desk.question is not None and self.desk.table.privacy != "open":
+        if self.desk.gate is Gate.OPEN and self.desk.question is not None and self._hides_itself:
             self.hide()
 
     def on_resize(self, event: events.Resize) -> None:
@@ -98,6 +100,11 @@ class DuelScreen(Screen[None]):
             self._show_outcome()
         elif gate is Gate.CURTAIN:
             self._draw_curtain(self.desk.question.seat, opens=True)
+
+    @property
+    def _hides_itself(self) -> bool:
+        """Whether there is somebody to hide the table from."""
+        return self.desk.table.privacy in ("curtain", "peek")
 
     def hide(self) -> None:
         """Hide the table now; whoever sat here comes back through the curtain."""
@@ -146,7 +153,7 @@ class DuelScreen(Screen[None]):
         if peeking and now - max(self._turned_up, self._last_key) >= self.settings.peek and self.app.screen is self:
             self.desk.close()
             self.show_table()
-        if now - self._last_key >= self.settings.idle and self.desk.table.privacy != "open":
+        if now - self._last_key >= self.settings.idle and self._hides_itself:
             self.hide()
 
     # Keys and mouse
@@ -173,13 +180,17 @@ class DuelScreen(Screen[None]):
             "log": lambda: self._overlay(overlays.log_page(desk, self.settings)),
             "mana": lambda: self._overlay(overlays.zone_page(desk, "mana", self.settings)),
             "hand": self._turn_hand,
+            "rules": self._open_rulebook,
+            "coach": self._switch_coach,
+            "policy": self._choose_policy,
+            "since": lambda: self._overlay(overlays.since_page(desk, self.settings)),
             "quit": lambda: self.app.simulate_key("ctrl+c"),
             "save-quit": lambda: self.app.simulate_key("ctrl+q"),
         }
 
     def on_key(self, event: events.Key) -> None:
         self.showing.interrupt()
-        self._last_key = self.settings.clock()
+        self.touch()
         if event.key == "enter":
             held = self._last_key - self._last_enter < self.settings.repeat
             self._last_enter = self._last_key
@@ -196,8 +207,13 @@ class DuelScreen(Screen[None]):
             self._after(self.desk.type(event.character))
         self.show_table()
 
-    def on_slot_clicked(self, message: Slot.Clicked) -> None:
+    def touch(self) -> None:
+        """Somebody is there: a key or the mouse, here or on a page over the table."""
         self._last_key = self.settings.clock()
+        self.desk.recall.read()
+
+    def on_slot_clicked(self, message: Slot.Clicked) -> None:
+        self.touch()
         if message.reading:
             self.desk.point(message.spot)
             self._read()
@@ -238,6 +254,32 @@ class DuelScreen(Screen[None]):
     def _overlay(self, page: Screen[None]) -> None:
         self.app.push_screen(page)
 
+    def _open_rulebook(self) -> None:
+        from duelterm.tui.screens.rulebook import RulebookPage
+
+        self.app.push_screen(RulebookPage(self.desk.table.rulebook, self.desk.cited, self.settings))
+
+    def _switch_coach(self) -> None:
+        question = self.desk.question
+        if question is not None:
+            on = self.coaching.switch(question.seat)
+            self.desk.say = f"The coach {'speaks' if on else 'is silent'} now for {self.desk.asker_name}."
+
+    def _choose_policy(self) -> None:
+        from duelterm.tui.screens.policy import PolicyPage
+
+        table, seat = self.desk.table, self.desk.announcer
+        if seat is None:
+            self.desk.say = "What is asked is announced from the public screen, or by the person who is asked."
+            return
+
+        def announce(policy: str | None) -> None:
+            if policy is not None:
+                table.announce_policy(seat, policy)
+                self.meet()
+
+        self.app.push_screen(PolicyPage(table.names[seat], table.policy(seat), self.settings), announce)
+
     def _concede(self) -> None:
         question, owner = self.desk.question, self.desk.keyboard.owner
         if question is None:
@@ -255,7 +297,8 @@ class DuelScreen(Screen[None]):
 
     def _show_outcome(self) -> None:
         words = picture.prompt_of(self.desk, self.settings.glyphs).text
-        page = Outcome(words, overlays.log_text(self.desk), self.settings)
+        said = [Content(line) for line in self.coaching.farewell()]
+        page = Outcome(words, [*said, *overlays.log_text(self.desk)], self.settings)
         self.app.push_screen(page, self._leave)
 
     def _leave(self, seen: object) -> None:
@@ -305,7 +348,8 @@ class DuelScreen(Screen[None]):
 
     def _show_heads(self) -> None:
         desk, glyphs = self.desk, self.settings.glyphs
-        said = (desk.view, desk.keyboard.owner, desk.keyboard.bottom, desk.question)
+        policies = tuple(desk.table.policy(seat.seat) for seat in desk.view.seats)
+        said = (desk.view, desk.keyboard.owner, desk.keyboard.bottom, desk.question, policies)
         for part, seat in (("#top-head", desk.board.top), ("#bottom-head", desk.board.bottom)):
             gains = self.showing.gains(seat.seat)
             self.query_one(part, Lines).show((said, gains), partial(self._head_lines, seat, gains))
@@ -321,8 +365,8 @@ class DuelScreen(Screen[None]):
         desk, glyphs = self.desk, self.settings.glyphs
         self._show_heads()
         face, card = desk.face()
-        coach: tuple[str, ...] = ()
-        told = (face, card, coach, desk.news, desk.view.waiting, desk.cursor.pointed)
+        coach = self.coaching.lines(desk)
+        told = (face, card, coach, desk.news, desk.view.waiting, desk.cursor.pointed, desk.recall.fresh)
         self.query_one("#strip", Lines).show(
             told, lambda width, height: picture.strip_lines(desk, coach, width, height, glyphs)
         )

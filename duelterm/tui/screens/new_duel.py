@@ -43,11 +43,11 @@ class NewDuelForm(Screen[None]):
     def compose(self) -> ComposeResult:
         decks = [(deck.key, f"{deck.name}  ({deck.status})") for deck in self._decks]
         yield Lines("page-title")
-        for seat in (1, 2):
-            yield _row(f"PLAYER {seat}", Input(f"Player {seat}", max_length=20, compact=True, id=f"name-{seat}"))
+        for seat, name in enumerate(self._settings.names, 1):
+            yield _row(f"PLAYER {seat}", Input(name, max_length=20, compact=True, id=f"name-{seat}"))
             yield _row("deck", Cycle(f"deck-{seat}", decks, at=min(seat - 1, max(len(decks) - 1, 0))))
         yield _row("FIRST", Cycle("first", FIRST))
-        yield _row("PRIVACY", Cycle("privacy", PRIVACY))
+        yield _row("PRIVACY", Cycle("privacy", PRIVACY, at=[key for key, _ in PRIVACY].index(self._settings.privacy)))
         yield _row(
             "SEED", Input("", placeholder="drawn by chance", max_length=18, compact=True, id="seed", type="text")
         )

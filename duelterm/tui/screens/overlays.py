@@ -6,6 +6,7 @@ from textual.screen import Screen
 from duelterm.core.view import CardView, Face, View
 from duelterm.tui.desk import Desk
 from duelterm.tui.glyphs import civilization_letters
+from duelterm.tui.recalling import OPENLY, TITLE
 from duelterm.tui.scene import verdict_words
 from duelterm.tui.screens.pages import Browser, Entry, TextPage
 from duelterm.tui.settings import Settings
@@ -24,6 +25,7 @@ SIGNS = (
     ("{tapped0}F{tapped1}", "a tapped card"),
     ("{back}3{back}", "a face-down card: shield 3"),
     ("{gap}", "a shield that is gone"),
+    ("MANA 2/5", "2 untapped of 5 cards"),
 )
 
 
@@ -61,6 +63,13 @@ def log_text(desk: Desk) -> list[Content]:
 def log_page(desk: Desk, settings: Settings) -> TextPage:
     """The whole log, from its end."""
     return TextPage("LOG", log_text(desk), settings, at_end=True)
+
+
+def since_page(desk: Desk, settings: Settings) -> TextPage:
+    """What is new to whoever looks; on the public screen what happened in this turn."""
+    openly = desk.keyboard.owner is None
+    lines = [Content("  " * line.depth + line.text) for line in desk.recall.recent]
+    return TextPage(OPENLY if openly else TITLE, lines or [Content("Nothing has happened since.")], settings)
 
 
 def reader_page(face: Face, card: CardView | None, settings: Settings) -> TextPage:
@@ -108,7 +117,7 @@ def _zone_entries(desk: Desk, seat: int, zone: str, view: View) -> list[Entry]:
     if held is None:
         return []
     entries = [Entry(f"{desk.table.names[seat]}: {zone}, {held.count}", heading=True)]
-    for card in held.cards:
+    for card in reversed(held.cards) if zone == "graveyard" else held.cards:  # its top card is the newest
         if card.face is None:
             entries.append(Entry("face-down card", None, card))
             continue

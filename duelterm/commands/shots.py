@@ -1,0 +1,93 @@
+"""`duelterm shots`: pictures of the program, drawn by itself, always the same ones."""
+
+import argparse
+import asyncio
+import os
+import tempfile
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from duelterm.commands.decks import legal_deck
+from duelterm.commands.guard import DONE, USAGE, Refusal
+from duelterm.lang.cards import Card
+from duelterm.library.pool import load_pool
+from duelterm.session.session import Session, Setup, start
+from duelterm.session.tutorial import advised_answer, keys_of
+from duelterm.tui.app import DuelApp
+from duelterm.tui.settings import Settings
+from duelterm.tui.shots import save_svg
+
+LETTERS = "ab"
+MOST_ANSWERS = 600
+
+
+@dataclass(slots=True, frozen=True)
+class Scene:
+    """One picture: a duel of two advised players up to the first question that `wanted` accepts, then some keys."""
+
+    name: str
+    size: tuple[int, int]
+    wanted: Callable[[Session], bool]
+    keys: tuple[str, ...] = ()
+    seed: int = 5
+
+
+def asks(prompt: str, turn: int) -> Callable[[Session], bool]:
+    """A question of this kind, from this turn on."""
+
+    def wanted(session: Session) -> bool:
+        question = session.question
+        return question is not None and question.prompt == prompt and session.view(None).turn >= turn
+
+    return wanted
+
+
+SCENES = (
+    Scene("curtain-80x24", (80, 24), asks("act", 1)),
+    Scene("main-80x24", (80, 24), asks("act", 9), (*LETTERS,)),
+    Scene("main-120x40", (120, 40), asks("act", 9), (*LETTERS,)),
+    Scene("block-120x40", (120, 40), asks("block", 6)),
+    Scene("main-160x50", (160, 50), asks("act", 11), (*LETTERS,)),
+)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Draw all of them into a folder."""
+    folder = Path(arguments.folder)
+    if not folder.is_dir():
+        raise Refusal(f"{folder}: there is no such folder", USAGE)
+    pool = load_pool("duelmasters")
+    for scene in SCENES:
+        draw(scene, pool, folder / f"{scene.name}.svg")
+        print(folder / f"{scene.name}.svg")
+    return DONE
+
+
+def draw(scene: Scene, pool: Mapping[str, Card], path: Path) -> None:
+    """Play a duel to the scene and draw it."""
+    with tempfile.TemporaryDirectory() as place:
+        decks = (legal_deck("starter", pool), legal_deck("shobu-fire", pool))
+        setup = Setup("duelmasters", ("AMY", "BEN"), decks, "seat:0", "curtain", scene.seed)
+        session = start(setup, pool, Path(place) / "scene.duel")
+        try:
+            for _ in range(MOST_ANSWERS):
+                decision = session.duel.decision
+                if decision is None or scene.wanted(session):
+                    break
+                session.answer(keys_of(session.duel, decision, advised_answer(session.duel, decision)))
+            asyncio.run(shoot(session, scene, path))
+        finally:
+            session.close()
+
+
+async def shoot(session: Session, scene: Scene, path: Path) -> None:
+    """Show the duel on a screen of the scene's size, press its keys, keep the picture."""
+    os.environ.pop("NO_COLOR", None)
+    app = DuelApp(table=session, settings=Settings(guard=0.0, letters=lambda: LETTERS, coach="off"))
+    async with app.run_test(size=scene.size) as pilot:
+        await pilot.pause()
+        await pilot.press(*scene.keys)
+        await pilot.pause()
+        save_svg(app, path)
+        app.exit(0)

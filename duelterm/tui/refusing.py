@@ -1,0 +1,87 @@
+"""Why not: the rules' answer to an act that a card can't do now, and the number of the rule that it cites."""
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from duelterm.tui.answering import ActAnswering
+from duelterm.tui.scene import name_at
+
+if TYPE_CHECKING:
+    from duelterm.tui.desk import Desk
+
+SEAT = "seat:"
+_NUMBER = re.compile(r"\b[A-Z][A-Z0-9]*-\d+\.\d+\b")
+ACTS = {"hand": ("play", "charge"), "battle": ("attack", "tap ability"), "mana": ("play",), "shields": ("attack",)}
+"""What a player may want to do with an own card, by its zone."""
+VERBS = {"play": "play it", "charge": "charge it", "attack": "attack with it", "tap ability": "use a tap ability"}
+
+
+def number_in(words: str) -> str:
+    """The number of the rule that is cited, or nothing."""
+    found = _NUMBER.search(words)
+    return found[0] if found else ""
+
+
+def why_not(desk: "Desk", spot: str, again: int = 0) -> str:
+    """Why the card at this spot can't be chosen now. Asked `again`, it goes on to the next act that the card can't do.
+
+    The reasons come from the rules; where they have none the words say so.
+    """
+    reasons = list(dict.fromkeys(_reasons(desk, spot)))
+    if not reasons:
+        return f"Nothing can be done with {name_at(spot, desk.view) or 'that'} now."
+    return reasons[again % len(reasons)]
+
+
+def missing(desk: "Desk", spot: str) -> str:
+    """Why a card of the hand that was chosen can't be played, where it can only be charged."""
+    answer, key = desk.answer, desk.board.zone_of(spot)
+    if not isinstance(answer, ActAnswering) or answer.card != spot or key is None or key[1] != "hand":
+        return ""
+    verbs = {choice.verb for choices in answer.spots().values() for choice in choices}
+    if "play" in verbs:
+        return ""
+    reason = desk.table.why_not("play", desk.board.cards[spot].handle)
+    return f"can't play it: {reason}" if reason else ""
+
+
+def _reasons(desk: "Desk", spot: str) -> Iterator[str]:
+    key, answer, question = desk.board.zone_of(spot), desk.answer, desk.question
+    if key is None or question is None or answer is None:
+        return
+    side, zone = key
+    seat = (desk.board.bottom if side == "bottom" else desk.board.top).seat
+    handle = desk.board.cards[spot].handle
+    if not isinstance(answer, ActAnswering) or answer.only:
+        found = iter([desk.table.why_not("choose", handle)])
+    elif seat == question.seat:
+        found = _own(desk, handle, zone, seat)
+    else:
+        found = _others(desk, handle, zone, seat, answer.card)
+    yield from (reason for reason in found if reason)
+
+
+def _own(desk: "Desk", handle: str, zone: str, seat: int) -> Iterator[str]:
+    """An own card: each act that it might be wanted for."""
+    for verb in ACTS.get(zone, ()):
+        reason = desk.table.why_not(verb, handle)
+        if not reason and verb == "attack":
+            against = (desk.table.why_not(verb, handle, f"{SEAT}{other}") for other in _opponents(desk, seat))
+            reason = next((found for found in against if found), "")
+        if reason:
+            yield f"can't {VERBS[verb]}: {reason}" if zone == "hand" and verb != "play" else reason
+
+
+def _others(desk: "Desk", handle: str, zone: str, seat: int, attacker: str) -> Iterator[str]:
+    """A card of the other side: it can only be attacked; its shields mean its player."""
+    if not attacker:
+        yield desk.table.why_not("attack", handle)
+    elif zone == "shields":
+        yield desk.table.why_not("attack", attacker, f"{SEAT}{seat}")
+    else:
+        yield desk.table.why_not("attack", attacker, handle)
+
+
+def _opponents(desk: "Desk", seat: int) -> list[int]:
+    return [other.seat for other in desk.view.seats if other.seat % 2 != seat % 2]

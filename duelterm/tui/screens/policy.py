@@ -1,0 +1,61 @@
+"""The page on which an answer policy is chosen."""
+
+from textual import events
+from textual.app import ComposeResult
+from textual.content import Content
+from textual.screen import Screen
+
+from duelterm.session.policies import POLICIES
+from duelterm.tui.policies import CHOICES, NOTE
+from duelterm.tui.prompting import Offer, key_lines
+from duelterm.tui.settings import Settings
+from duelterm.tui.widgets.choices import Choices
+from duelterm.tui.widgets.lines import Hints, KeyClicked, Lines
+from duelterm.tui.wording import title_line
+
+
+class PolicyPage(Screen[str]):
+    """The three policies to choose from. It shows nothing of the table."""
+
+    AUTO_FOCUS = ""
+
+    def __init__(self, name: str, policy: str, settings: Settings) -> None:
+        super().__init__()
+        self._person, self._policy, self._settings = name, policy, settings
+
+    def compose(self) -> ComposeResult:
+        yield Lines("page-title")
+        yield Choices("menu", self._settings.glyphs)
+        yield Lines("policy-note")
+        yield Hints("page-keys")
+
+    def on_mount(self) -> None:
+        title = f"WHAT IS {self._person} TO BE ASKED UNTIL THEIR NEXT TURN?"
+        rule = self._settings.glyphs.rule
+        self.query_one("#page-title", Lines).show(
+            title, lambda width, height: [Content.styled(title_line(title, "", width, rule), "bold $title")]
+        )
+        now = {self._policy: "   (now)"}
+        items = [
+            (str(number), CHOICES[policy] + now.get(policy, "")) for number, policy in enumerate(POLICIES, start=1)
+        ]
+        self.query_one("#menu", Choices).fill(items)
+        note = [Content(f"  {line.format(name=self._person)}") for line in NOTE]
+        self.query_one("#policy-note", Lines).show(title, lambda width, height: note)
+        laid = key_lines([Offer("Enter", "choose"), Offer("", "up and down move"), Offer("Esc", "back")], 78, 1)
+        keys = self.query_one("#page-keys", Hints)
+        keys.marks = laid.marks
+        keys.show("keys", lambda width, height: laid.lines)
+
+    def on_key(self, event: events.Key) -> None:
+        if event.key == "escape":
+            event.stop()
+            self.dismiss(None)
+        elif self.query_one("#menu", Choices).press(event.key):
+            event.stop()
+
+    def on_key_clicked(self, message: KeyClicked) -> None:
+        self.app.simulate_key(message.key)
+
+    def on_choices_chosen(self, message: Choices.Chosen) -> None:
+        self.dismiss(POLICIES[message.at])
