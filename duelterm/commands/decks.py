@@ -33,16 +33,18 @@ def legal_deck(name: str, pool: Pool) -> Deck:
 
 
 def _list() -> int:
-    code = DONE
+    code, decks = DONE, []
     for path in deck_paths():
         try:
-            deck = read_deck(path)
+            decks.append(read_deck(path))
         except CardError as error:
             say(str(error))
             code = FAULTY_FILE
-            continue
-        faults = check_deck(deck, load_pool(deck.game)).faults
-        print(f"{deck.key:<20} {deck.name} ({deck.size} cards{_told(len(faults))})")
+    pools = {game: load_pool(game) for game in {deck.game for deck in decks}}
+    width = max((len(deck.key) for deck in decks), default=0)
+    for deck in decks:
+        faults = check_deck(deck, pools[deck.game]).faults
+        print(f"{deck.key:<{width}} {deck.name} ({deck.size} cards{_told(len(faults))})")
     return code
 
 
