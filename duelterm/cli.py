@@ -126,6 +126,7 @@ _SCREEN: list[tuple[str, str, dict[str, Any]]] = [
 
 _COMMANDS: list[tuple[str, str, Callable[[argparse.ArgumentParser], None]]] = [
     ("play", "start a duel", _play),
+    ("tutorial", "play a first duel alone, with a coach", _screen),
     ("resume", "go on with an unfinished duel", _resume),
     ("replay", "show a finished duel again", _replay),
     ("sim", "let random players play many duels", _sim),

@@ -58,6 +58,15 @@ class Launch:
             raise LaunchRefused(f"the duel can't be saved: {error.strerror}") from error
         return self.table
 
+    def tutorial(self) -> Table:
+        """Start the first duel for one person; it leaves nothing behind. Raises LaunchRefused."""
+        from duelterm.session.tutorial import start_tutorial
+
+        try:
+            return start_tutorial(self.pool)
+        except (OSError, CardError) as error:
+            raise LaunchRefused(str(error)) from error
+
     def resume(self, path: Path) -> Table:
         """Go on with a duel at the decision that was open. Raises LaunchRefused."""
         self._put_aside()

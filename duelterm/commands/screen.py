@@ -45,7 +45,7 @@ def show_duel(table: "Table", arguments: argparse.Namespace, config: "Config") -
 
 def screen_settings(arguments: argparse.Namespace, config: "Config") -> "Settings":
     """How the screen is set: what was typed wins over the player's settings, and these over what suits the terminal."""
-    from duelterm.library.paths import state_dir
+    from duelterm.library.paths import data_dir, state_dir
     from duelterm.tui.glyphs import ASCII, UNICODE
     from duelterm.tui.keymap import keymap
     from duelterm.tui.settings import Settings
@@ -63,6 +63,7 @@ def screen_settings(arguments: argparse.Namespace, config: "Config") -> "Setting
         crash_folder=state_dir(),
         animations=_first(arguments.animations, config.animations, "full"),
         coach=config.coach,
+        people=data_dir() / "people.json",
         names=config.names,
         privacy=config.privacy,
     )

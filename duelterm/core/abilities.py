@@ -23,10 +23,10 @@ class Rule:
 
 class Bundle:
     """Abilities that come together: keywords with their parameters, rules by word, statics by property (which change
-    the holder only), triggers, replacements and activated abilities.
+    the holder only), triggers, replacements and activated abilities. `words` are all those words and properties.
     """
 
-    __slots__ = ("activated", "keywords", "replacements", "rules", "statics", "triggers")
+    __slots__ = ("activated", "keywords", "replacements", "rules", "statics", "triggers", "words")
 
     def __init__(self) -> None:
         self.keywords: dict[str, tuple[Any, ...]] = {}
@@ -35,6 +35,7 @@ class Bundle:
         self.triggers: tuple[Any, ...] = ()
         self.replacements: tuple[Any, ...] = ()
         self.activated: tuple[Any, ...] = ()
+        self.words: set[str] = set()
 
 
 class Granted:

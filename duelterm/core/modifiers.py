@@ -20,16 +20,21 @@ class Static:
     """One continuous change: `applies` picks the cards, `holds` is its condition, `value` what changes.
 
     What `value` is depends on the property: a function of (state, frame, card) for numbers, a bundle of abilities for
-    `gains`, a rule for permissions.
+    `gains`, a rule for permissions. `lowers` says that a number can become less by it.
     """
 
-    __slots__ = ("applies", "holds", "key", "value")
+    __slots__ = ("applies", "holds", "key", "lowers", "value")
 
-    def __init__(self, key: str, applies: Applies, value: Any, holds: Holds | None = None) -> None:
+    def __init__(self, key: str, applies: Applies, value: Any, holds: Holds | None = None, lowers: bool = True) -> None:
         self.key = key
         self.applies = applies
         self.value = value
         self.holds = holds
+        self.lowers = lowers
+
+    def held(self, holds: Holds | None) -> "Static":
+        """The same change under another condition."""
+        return Static(self.key, self.applies, self.value, holds, self.lowers)
 
 
 def in_force(state: State, key: str, card: Card) -> Iterator[tuple[Any, Frame]]:

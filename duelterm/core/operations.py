@@ -29,23 +29,30 @@ def switch_off(state: State, card: Card) -> None:
         return
     statics, listeners = working
     for static in statics:
-        drop_printed(state.statics[static.key], card.uid)
+        drop_printed(state.statics, static.key, card.uid)
     for listener in listeners:
         for kind in listener.kinds:
-            drop_printed(state.listeners[kind], card.uid)
+            drop_printed(state.listeners, kind, card.uid)
 
 
-def drop_printed(actives: list[Active], uid: int) -> None:
+def drop_printed(table: dict[str, list[Active]], key: str, uid: int) -> None:
     """Remove what this card has in force by being in play."""
-    for index in range(len(actives) - 1, -1, -1):
-        active = actives[index]
-        if active.until is None and active.frame.source == uid:
-            del actives[index]
+    actives = table.get(key, [])
+    keep(table, key, [active for active in actives if active.until is not None or active.frame.source != uid])
+
+
+def keep(table: dict[str, list[Active]], key: str, actives: list[Active]) -> None:
+    """Leave these alone in force; a key with nothing in force is in no table."""
+    if actives:
+        table[key] = actives
+    else:
+        table.pop(key, None)
 
 
 def leave(state: State, card: Card) -> None:
     """Take a top card out of its zone."""
-    switch_off(state, card)
+    if card.definition.active:
+        switch_off(state, card)
     state.zones[card.seat][card.zone].remove(card)
 
 
@@ -59,10 +66,7 @@ def arrive(state: State, card: Card, seat: int, zone: int, bottom: bool = False)
     state.marks += 1
     card.mark = state.marks
     card.place = pile[-1].place + 1 if pile and state.kinds[zone].places else 1
-    if bottom:
-        pile.insert(0, card)
-    else:
-        pile.append(card)
+    pile.insert(0 if bottom else len(pile), card)
     if card.definition.active:
         switch_on(state, card)
     if state.memo:
@@ -178,6 +182,8 @@ def put_in_force(state: State, actives: Iterable[Active]) -> None:
     """Start lingering statics and listeners; each has the moment that ends it."""
     for active in actives:
         spec = active.spec
+        if active.until is not None:
+            state.ends.add(active.until)
         if hasattr(spec, "key"):
             state.statics.setdefault(spec.key, []).append(active)
         else:
@@ -188,8 +194,10 @@ def put_in_force(state: State, actives: Iterable[Active]) -> None:
 
 def expire(state: State, moment: str, seat: int = -1) -> None:
     """End what lasts until this moment (of this seat)."""
-    for table in (state.statics, state.listeners):
-        for actives in table.values():
-            if actives:
-                actives[:] = [active for active in actives if active.until not in ((moment, seat), (moment, -1))]
+    ended = state.ends & {(moment, seat), (moment, -1)}
+    if ended:
+        state.ends -= ended
+        for table in (state.statics, state.listeners):
+            for key in list(table):
+                keep(table, key, [active for active in table[key] if active.until not in ended])
     state.memo.clear()

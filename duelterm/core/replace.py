@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from duelterm.core.ask import CONFIRM, PICK, Decision, Why
+from duelterm.core.card import Card
 from duelterm.core.events import Event
 from duelterm.core.frame import Frame
 from duelterm.core.state import Active, Pending, State
@@ -55,14 +56,18 @@ def candidates(state: State, proposal: Event, kinds: tuple[str, ...]) -> list[Pe
     return fired
 
 
+def is_replaceable(state: State, card: Card, kinds: tuple[str, ...]) -> bool:
+    """Whether anything waits for one of these moments of this card: quick to tell, mostly not."""
+    elsewhere = card.definition.elsewhere
+    return any(kind in state.listeners or kind in elsewhere for kind in kinds)
+
+
 async def replaced(state: State, proposal: Event, kinds: tuple[str, ...], early: Sequence[Pending] = ()) -> bool:
     """Whether something else happened instead. `proposal.seat`, the seat of the affected card, picks among several.
     What happens to the same card instead isn't replaced again. `early` are the replacements of the card's own that
     applied before any card of the same event was replaced.
     """
     if proposal.ref in state.replacing:
-        return False
-    if not state.listeners and proposal.definition is not None and not proposal.definition.elsewhere:
         return False
     waiting = candidates(state, proposal, kinds)
     waiting += [found for found in early if all(found.spec is not other.spec for other in waiting)]

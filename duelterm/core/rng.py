@@ -7,13 +7,6 @@ MASK = (1 << 64) - 1
 STEP = 0x9E3779B97F4A7C15
 
 
-def mix(chance: int) -> int:
-    """The 64 random bits that belong to this state of the generator."""
-    bits = (chance ^ (chance >> 30)) * 0xBF58476D1CE4E5B9 & MASK
-    bits = (bits ^ (bits >> 27)) * 0x94D049BB133111EB & MASK
-    return bits ^ (bits >> 31)
-
-
 class Chance:
     """A generator that is one int; `below(n)` is uniform over 0..n-1."""
 
@@ -28,7 +21,9 @@ class Chance:
             raise ValueError(f"bound is {bound}, must be at least 1")
         while True:
             self.chance = chance = (self.chance + STEP) & MASK
-            bits = mix(chance)
+            bits = (chance ^ (chance >> 30)) * 0xBF58476D1CE4E5B9 & MASK
+            bits = (bits ^ (bits >> 27)) * 0x94D049BB133111EB & MASK
+            bits ^= bits >> 31
             if bits < MASK - bound or bits <= MASK - (MASK + 1) % bound:
                 return bits % bound
 

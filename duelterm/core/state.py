@@ -49,12 +49,13 @@ class State(Chance):
     """Cards, zones, continuous effects, listeners, waiting effects and the record of events.
 
     `zones[seat][kind]` is a list of top cards; the top of a pile is its last element. `statics` and `listeners` hold
-    what is in force by property and by kind of event. `memo` holds derived values until the next change. `replacing`
-    names the cards to which something is happening instead of something else.
+    what is in force by property and by kind of event, `ends` the moments that end some of it. `memo` holds derived
+    values until the next change. `replacing` names the cards to which something is happening instead of something else.
     """
 
     __slots__ = (
         "cards",
+        "ends",
         "events",
         "kinds",
         "listeners",
@@ -74,6 +75,7 @@ class State(Chance):
         self.zones: list[list[list[Card]]] = [[[] for _ in kinds] for _ in range(seats)]
         self.statics: dict[str, list[Active]] = {}
         self.listeners: dict[str, list[Active]] = {}
+        self.ends: set[tuple[str, int]] = set()
         self.pending: list[Pending] = []
         self.replacing: list[Ref] = []
         self.events: list[Any] = []
@@ -124,6 +126,7 @@ class State(Chance):
         new.marks = self.marks
         new.statics = {key: actives[:] for key, actives in self.statics.items() if actives}
         new.listeners = {key: actives[:] for key, actives in self.listeners.items() if actives}
+        new.ends = self.ends.copy()
         new.pending = self.pending[:]
         new.replacing = self.replacing[:]
         new.events = self.events[:]

@@ -47,11 +47,18 @@ def met(state: State, event: Event) -> list[Pending]:
     """What this event sets off, by what is in force now: to be asked before the cards move for what looks back."""
     fired: list[Pending] = []
     listeners = state.listeners
-    for kind in (event.kind, *event.also):
-        if listeners.get(kind):
-            for active in tuple(listeners[kind]):
-                active.spec.fire(state, active, event, fired)
+    if event.kind in listeners:
+        fire(state, event, event.kind, fired)
+    for kind in event.also:
+        if kind in listeners:
+            fire(state, event, kind, fired)
     return fired
+
+
+def fire(state: State, event: Event, kind: str, fired: list[Pending]) -> None:
+    """Let all that wait for this kind answer the event; who is done with waiting may leave meanwhile."""
+    for active in tuple(state.listeners[kind]):
+        active.spec.fire(state, active, event, fired)
 
 
 def announce(state: State, event: Event) -> None:
@@ -67,7 +74,7 @@ def signal(
     state: State, kind: str, seat: int, card: Card | None = None, other: Card | None = None, **more: Any
 ) -> None:
     """A moment that only effects wait for: it sets them off, but isn't recorded."""
-    if state.listeners.get(kind):
+    if kind in state.listeners:
         state.pending.extend(met(state, Event(kind, seat, card, other, **more)))
 
 

@@ -13,7 +13,7 @@ from duelterm.duelmasters.mana import Supply, cost, untapped_mana
 from duelterm.duelmasters.play import charge, forbids_use, play
 from duelterm.duelmasters.state import ATTACK, END, MAIN, OF_THE_HAND, DuelState
 from duelterm.duelmasters.state import CHARGE as CHARGING
-from duelterm.duelmasters.traits import bundles, is_sick, own_frame, player_rule, rules
+from duelterm.duelmasters.traits import given, is_sick, own_frame, player_rule, rules
 from duelterm.duelmasters.zones import BATTLE, HAND
 
 CHARGE, PLAY, ATTACKS, TAP_ABILITY, END_TURN = "charge", "play", "attack", "tap ability", "end"
@@ -28,14 +28,22 @@ def cannot_charge(state: DuelState) -> Any | None:
     return None if state.step == CHARGING else "DM-3.1"
 
 
-def cannot_play(state: DuelState, card: Card, mana: Supply | None = None) -> Any | None:
+def cannot_play(state: DuelState, card: Card) -> Any | None:
     """DM-4.1 to DM-4.3: why a card in hand can't be played now."""
     if state.step not in OF_THE_HAND:
         return "DM-3.9"
-    supply = Supply(untapped_mana(state, card.owner)) if mana is None else mana
-    if not supply.pays(card, cost(state, card)):
+    if not Supply(untapped_mana(state, card.owner)).pays(card, cost(state, card)):
         return "DM-4.3"
     return forbids_use(state, card)
+
+
+def playable(state: DuelState, seat: int) -> list[Card]:
+    """DM-4.1 to DM-4.3: the cards in hand that can be played, in a step of the hand."""
+    mana = untapped_mana(state, seat)
+    if not mana:
+        return []
+    supply, hand = Supply(mana), state.zones[seat][HAND]
+    return [card for card in hand if supply.pays(card, cost(state, card)) and forbids_use(state, card) is None]
 
 
 def cannot_tap(state: DuelState, card: Card) -> Any | None:
@@ -67,12 +75,9 @@ def legal_acts(state: DuelState) -> list[Act]:
     seat = state.active
     acts: list[Act] = []
     if state.step in OF_THE_HAND:
-        hand = state.zones[seat][HAND]
         if state.step == CHARGING:
-            acts += [Act(CHARGE, card) for card in hand]
-        mana = Supply(untapped_mana(state, seat))
-        if mana.cards:
-            acts += [Act(PLAY, card) for card in hand if cannot_play(state, card, mana) is None]
+            acts += [Act(CHARGE, card) for card in state.zones[seat][HAND]]
+        acts += [Act(PLAY, card) for card in playable(state, seat)]
     bound = False
     for card in state.zones[seat][BATTLE]:
         if not card.tapped:
@@ -85,32 +90,27 @@ def legal_acts(state: DuelState) -> list[Act]:
 def add_attacks(state: DuelState, card: Card, acts: list[Act]) -> bool:
     """Add a creature's tap abilities and attacks. Whether it must attack."""
     targets = combat.targets(state, card)
-    forced = combat.must_attack(state, card, targets) is not None
+    forced = bool(targets) and combat.must_attack(state, card, targets) is not None
     if not forced:
-        for index, _ in enumerate(tap_abilities(state, card)):
-            if cannot_tap(state, card) is None:
-                acts.append(Act(TAP_ABILITY, card, detail=str(index + 1)))
-    acts += [Act(ATTACKS, card, target) for target in targets]
+        abilities = tap_abilities(state, card)
+        if abilities and cannot_tap(state, card) is None:
+            acts += [Act(TAP_ABILITY, card, None, str(number)) for number in range(1, len(abilities) + 1)]
+    for target in targets:
+        acts.append(Act(ATTACKS, card, target))
     return forced
 
 
-def tap_abilities(state: DuelState, card: Card) -> list[Any]:
+def tap_abilities(state: DuelState, card: Card) -> tuple[Any, ...]:
     """Its tap abilities, printed and given, in order."""
-    found: list[Any] = []
-    for bundle in bundles(state, card):
-        if bundle.activated:
-            found += bundle.activated
+    found: tuple[Any, ...] = card.definition.bundle.activated
+    for bundle in given(state, card, "tap ability"):
+        found += bundle.activated
     return found
-
-
-async def perform(state: DuelState, act: Act) -> None:
-    """Carry out a legal act."""
-    await PERFORM[act.verb](state, act)
 
 
 async def perform_charge(state: DuelState, act: Act) -> None:
     state.step = MAIN
-    await charge(state, act.card)
+    charge(state, act.card)
 
 
 async def perform_play(state: DuelState, act: Act) -> None:
@@ -143,3 +143,4 @@ PERFORM: dict[str, Callable[[DuelState, Act], Awaitable[None]]] = {
     TAP_ABILITY: perform_tap_ability,
     END_TURN: perform_end,
 }
+"""How each legal act is carried out."""

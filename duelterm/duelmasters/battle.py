@@ -4,7 +4,7 @@ from duelterm.core.card import Card
 from duelterm.core.events import Event
 from duelterm.core.operations import expire
 from duelterm.core.triggers import announce, settle, signal
-from duelterm.duelmasters.ops import check_power, destroy
+from duelterm.duelmasters.ops import aftermath, destroy, has_aftermath
 from duelterm.duelmasters.state import DuelState
 from duelterm.duelmasters.traits import keyword, own_frame, power
 from duelterm.duelmasters.zones import BATTLE
@@ -18,13 +18,14 @@ async def battle(state: DuelState, attacker: Card, defender: Card) -> None:
     state.memo.clear()
     for card, other in (sides, sides[::-1]):
         signal(state, "battles", card.seat, card, other, by=attacker.seat)
-    await settle(state, state.active)  # DM-7.3
+    if state.pending:
+        await settle(state, state.active)  # DM-7.3
     if all(state.find(ref) is card and card.zone == BATTLE for ref, card in zip(refs, sides, strict=True)):
         await compare(state, attacker, defender)
     for card, other in (sides, sides[::-1]):
         signal(state, "battle ends", card.seat, card, other, by=attacker.seat)
-    await check_power(state)
-    await settle(state, state.active)
+    if has_aftermath(state):
+        await aftermath(state)
     state.battle = None
     expire(state, "end of battle")
 

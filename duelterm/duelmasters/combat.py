@@ -7,12 +7,12 @@ from duelterm.core.ask import PICK, Decision, Why
 from duelterm.core.card import Card
 from duelterm.core.events import Event
 from duelterm.core.operations import turn_sideways
-from duelterm.core.triggers import announce, settle, signal
+from duelterm.core.triggers import announce, signal
 from duelterm.duelmasters.battle import battle
-from duelterm.duelmasters.ops import check_power
+from duelterm.duelmasters.ops import aftermath, has_aftermath
 from duelterm.duelmasters.shields import break_by_attack
 from duelterm.duelmasters.state import ATTACK, Attack, DuelState
-from duelterm.duelmasters.traits import is_free, is_sick, keyword, own_frame, rules
+from duelterm.duelmasters.traits import is_free, is_in_force, is_plain, is_sick, keyword, own_frame, rules
 from duelterm.duelmasters.zones import BATTLE, SHIELDS
 
 EXPOSED = "can be attacked untapped"
@@ -67,18 +67,19 @@ def cannot_attack_creature(state: DuelState, attacker: Card, target: Card) -> Re
 
 def targets(state: DuelState, attacker: Card) -> list[Card | int]:
     """What an attacker may attack now: seats and creatures. Requirements about the target narrow it (DM-9.5)."""
-    if is_sick(state, attacker) and is_free(state, "can attack players despite all", attacker):
+    plain = is_plain(state, attacker)
+    if is_sick(state, attacker) and (plain or is_free(state, "can attack players despite all", attacker)):
         return []
     found: list[Card | int] = []
-    tapped_only = is_free(state, "can attack untapped", attacker)
+    anything = not (plain or is_free(state, "can attack untapped", attacker)) or is_in_force(state, EXPOSED)
     for defender in state.opponents(attacker.seat):
-        if cannot_attack_player(state, attacker, defender) is None:
+        if plain or cannot_attack_player(state, attacker, defender) is None:
             found.append(defender)
         for target in state.zones[defender][BATTLE]:
-            reachable = target.tapped or not tapped_only or not is_free(state, EXPOSED, target)
+            reachable = target.tapped or anything or EXPOSED in target.definition.bundle.rules
             if reachable and cannot_attack_creature(state, attacker, target) is None:
                 found.append(target)
-    if state.statics.get("must aim at"):
+    if "must aim at" in state.statics:
         aimed: list[Card | int] = [
             target
             for target in found
@@ -128,9 +129,11 @@ async def attack(state: DuelState, attacker: Card, target: Card | int) -> None:
     goal = (target.uid, target.mark) if isinstance(target, Card) else target
     current = state.attack = Attack(ref, goal, len(state.events))
     declare(state, attacker, target)
-    await stage(state)
+    if has_aftermath(state):
+        await aftermath(state)
     if is_there(state, attacker, ref) and target_there(state, target, goal):
-        blocker = await choose_blocker(state, attacker, target)
+        able = blockers(state, attacker, target)
+        blocker = await choose_blocker(state, able, attacker) if able else None
         if blocker is not None:
             await blocked(state, current, attacker, blocker)
         else:
@@ -139,15 +142,10 @@ async def attack(state: DuelState, attacker: Card, target: Card | int) -> None:
     event = Event("attack ends", attacker.seat, attacker, by=attacker.seat, against=aim)
     event.mark = ref[1]  # the creature that attacked, wherever it is now
     announce(state, event)
-    await stage(state)
+    if has_aftermath(state):
+        await aftermath(state)
     state.attack = None
     state.memo.clear()
-
-
-async def stage(state: DuelState) -> None:
-    """Let what waits resolve and weak creatures die."""
-    await check_power(state)
-    await settle(state, state.active)
 
 
 def against(target: Card | int) -> str:
@@ -191,19 +189,21 @@ def blocks_such(state: DuelState, blocker: Card, attacker: Card, target: Card | 
     return isinstance(target, Card) and bool(keyword(state, blocker, "guard"))
 
 
-async def choose_blocker(state: DuelState, attacker: Card, target: Card | int) -> Card | None:
-    """DM-6.4: ask the defending player, in the open, whether and with what to block."""
+def blockers(state: DuelState, attacker: Card, target: Card | int) -> list[Card]:
+    """DM-6.4: the creatures that can block this attack."""
     defender = target.seat if isinstance(target, Card) else target
-    able = [card for card in state.zones[defender][BATTLE] if cannot_block(state, card, attacker, target) is None]
-    if not able:
-        return None
+    return [card for card in state.zones[defender][BATTLE] if cannot_block(state, card, attacker, target) is None]
+
+
+async def choose_blocker(state: DuelState, able: list[Card], attacker: Card) -> Card | None:
+    """DM-6.4: ask the defending player, in the open, whether and with what to block."""
     forced = [card for card in able if rules(state, "must block", card, attacker) is not None]
     options = forced or able
     least = 1 if forced else 0
     why = Why("block", attacker.definition, attacker)
     if forced and len(forced) == 1:
         return forced[0]
-    picked = await Decision(PICK, defender, options, least, 1, why, proposal=options[:least])
+    picked = await Decision(PICK, able[0].seat, options, least, 1, why, proposal=options[:least])
     return picked[0] if picked else None
 
 
@@ -215,7 +215,8 @@ async def blocked(state: DuelState, current: Attack, attacker: Card, blocker: Ca
     aim = "player" if isinstance(current.target, int) else "creature"
     announce(state, Event("blocks", blocker.seat, blocker, attacker, by=blocker.seat, against=aim))
     signal(state, "becomes blocked", attacker.seat, attacker, blocker, by=blocker.seat, against=aim)
-    await stage(state)
+    if has_aftermath(state):
+        await aftermath(state)
     if not current.prevented and is_there(state, attacker, ref) and is_there(state, blocker, current.blocker):
         await battle(state, attacker, blocker)
 
@@ -225,7 +226,8 @@ async def unblocked(state: DuelState, current: Attack, attacker: Card, target: C
     seat = attacker.seat
     other = target if isinstance(target, Card) else None
     signal(state, "unblocked", seat, attacker, other, by=seat, against=against(target))
-    await stage(state)
+    if has_aftermath(state):
+        await aftermath(state)
     if current.prevented or not is_there(state, attacker, current.attacker):
         return
     if isinstance(target, Card):

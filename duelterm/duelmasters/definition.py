@@ -6,7 +6,7 @@ from typing import Any
 from duelterm.core.abilities import Bundle
 from duelterm.core.card import Card, Definition
 from duelterm.core.frame import Frame
-from duelterm.duelmasters.zones import bits
+from duelterm.duelmasters.zones import BITS, bits
 
 CREATURE, SPELL = "creature", "spell"
 
@@ -14,7 +14,7 @@ CREATURE, SPELL = "creature", "spell"
 class CardDefinition(Definition):
     """Facts and abilities. `power` is 0 for a spell. `bases` has one filter for each card that an evolution needs
     beneath it, empty for other cards; `base_zones` are the zones where those may lie. `spell` is what a spell does.
-    `playable` is its `play_if`. `mana` are its civilizations as bits.
+    `playable` is its `play_if`. `mana` are its civilizations as bits, `needs` the same bits one by one.
     """
 
     __slots__ = (
@@ -26,6 +26,7 @@ class CardDefinition(Definition):
         "cost",
         "kind",
         "mana",
+        "needs",
         "playable",
         "power",
         "printed",
@@ -38,6 +39,7 @@ class CardDefinition(Definition):
         self.kind = kind
         self.civs = civs
         self.mana = bits(civs)
+        self.needs = tuple(BITS[civ] for civ in civs)
         self.races = races
         self.cost = cost
         self.power = power

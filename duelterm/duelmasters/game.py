@@ -125,7 +125,7 @@ class DuelMasters:
         return await ops.discard(state, cards, by, source)
 
     async def draw(self, state: DuelState, seat: int, by: int, source: Any) -> Card | None:
-        return await ops.draw(state, seat, by, source)
+        return ops.draw(state, seat, by, source)
 
     async def tap(self, state: DuelState, cards: Sequence[Card], by: int, source: Any) -> list[Card]:
         return ops.tap(state, cards, by, source)

@@ -10,7 +10,7 @@ from duelterm.core.modifiers import in_force
 from duelterm.core.operations import turn_sideways
 from duelterm.duelmasters.proposal import propose
 from duelterm.duelmasters.state import DuelState
-from duelterm.duelmasters.zones import BITS, MANA
+from duelterm.duelmasters.zones import MANA
 
 
 def cost(state: DuelState, card: Card) -> int:
@@ -18,7 +18,7 @@ def cost(state: DuelState, card: Card) -> int:
     force first, what raises it counts before what lowers it, and the highest floor before the lower ones.
     """
     printed: int = card.definition.cost
-    if not state.statics.get("cost"):
+    if "cost" not in state.statics:
         return printed
     found = printed
     changes = [value for value, _ in in_force(state, "cost", card)]
@@ -54,27 +54,29 @@ def is_payment(state: DuelState, card: Card, price: int, picked: Sequence[Card])
     """DM-4.1, DM-4.2: whether tapping these cards pays for the card."""
     if len(picked) != price:
         return False
-    needs = [BITS[civ] for civ in card.definition.civs]
+    needs = card.definition.needs
     return supplies(few((found.definition.mana for found in picked), len(needs)), needs)
 
 
 class Supply:
-    """The untapped mana of a seat: the cards, and the civilizations that they can give."""
+    """The untapped mana of a seat: the cards, and the bits of the civilizations that they can give."""
 
     __slots__ = ("cards", "civs")
 
     def __init__(self, cards: Sequence[Card]) -> None:
         self.cards = cards
-        self.civs = {civ for card in cards for civ in card.definition.civs}
+        self.civs = 0
+        for card in cards:
+            self.civs |= card.definition.mana
 
     def pays(self, card: Card, price: int) -> bool:
         """Whether it can pay for the card."""
-        if price > len(self.cards):
+        needed = card.definition.mana
+        if price > len(self.cards) or needed & self.civs != needed:
             return False
-        civs = card.definition.civs
-        if len(civs) == 1:
-            return civs[0] in self.civs
-        needs = [BITS[civ] for civ in civs]
+        needs = card.definition.needs
+        if len(needs) == 1:
+            return True
         return supplies(few((found.definition.mana for found in self.cards), len(needs)), needs)
 
 

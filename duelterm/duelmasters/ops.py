@@ -9,12 +9,12 @@ from duelterm.core.ask import ORDER, Decision, Why
 from duelterm.core.card import Card
 from duelterm.core.events import Event
 from duelterm.core.operations import arrive, leave, scatter, shuffle, turn_sideways, unstack
-from duelterm.core.replace import candidates, replaced
+from duelterm.core.replace import candidates, is_replaceable, replaced
 from duelterm.core.state import Pending
-from duelterm.core.triggers import announce, met
+from duelterm.core.triggers import announce, met, settle
 from duelterm.core.zones import EVERYBODY, OWNER
 from duelterm.duelmasters.state import SET_UP, DuelState
-from duelterm.duelmasters.traits import power, rules
+from duelterm.duelmasters.traits import is_lowered, power, rules
 from duelterm.duelmasters.zones import BATTLE, DECK, GRAVEYARD, HAND, MANA
 
 
@@ -44,7 +44,7 @@ class Move:
         self.cause = cause
 
 
-def moments(state: DuelState, card: Card, move: Move) -> tuple[str, ...]:
+def moments(card: Card, move: Move) -> tuple[str, ...]:
     """The moments at which this move could be replaced."""
     found: tuple[str, ...] = ()
     if move.kind == "destroyed":
@@ -65,11 +65,10 @@ def other_moments(card: Card, move: Move) -> tuple[str, ...]:
 def departure(state: DuelState, card: Card, move: Move) -> Event:
     """The event of one card's move, as it stands before the card has moved."""
     sight = state.kinds[move.to].sight
-    names = state.sight(card)
     if sight == EVERYBODY or card in state.resolving:
         names = (1 << len(state.zones)) - 1
-    elif sight == OWNER:
-        names |= 1 << card.owner
+    else:
+        names = state.sight(card) | (1 << card.owner if sight == OWNER else 0)
     event = Event(
         move.kind, card.seat, card, by=move.by, names=names, source=move.source, also=other_moments(card, move)
     )
@@ -83,14 +82,21 @@ async def move(state: DuelState, cards: Sequence[Card], how: Move) -> list[Card]
     """Move these cards at the same time, each to its owner's zone. Returns the cards that really went (a stack's top
     card for all of it). Cards whose move was replaced stay out. Raises Over if that empties a deck (DM-3.5).
     """
+    if any(is_replaceable(state, card, moments(card, how)) for card in cards):
+        cards = await not_replaced(state, cards, how)
+    return await go(state, cards, how)
+
+
+async def not_replaced(state: DuelState, cards: Sequence[Card], how: Move) -> list[Card]:
+    """Those of these cards to which nothing else happens, and which haven't left because of that."""
     marked = [(card, card.mark, own_replacements(state, card, how) if len(cards) > 1 else []) for card in cards]
     going = [
         (card, mark) for card, mark, own in marked if card.mark == mark and not await stopped(state, card, how, own)
     ]
-    return await go(state, [card for card, mark in going if card.mark == mark], how)  # others may have left instead
+    return [card for card, mark in going if card.mark == mark]
 
 
-async def go(state: DuelState, going: list[Card], how: Move) -> list[Card]:
+async def go(state: DuelState, going: Sequence[Card], how: Move) -> list[Card]:
     """Move cards whose move nothing stops."""
     events, fired = foresee(state, going, how)
     for card, event in zip(going, events, strict=True):
@@ -104,12 +110,12 @@ async def go(state: DuelState, going: list[Card], how: Move) -> list[Card]:
         for seat in sorted({card.owner for card in going}):
             shuffle(state, seat, DECK)
     check_decks(state)
-    return going
+    return list(going)
 
 
 def own_replacements(state: DuelState, card: Card, how: Move) -> list[Pending]:
     """DM-9.7: what a card that goes together with others has of its own against it while all are still there."""
-    kinds = moments(state, card, how)
+    kinds = moments(card, how)
     if not kinds or not state.listeners:
         return []
     return [found for found in candidates(state, departure(state, card, how), kinds) if found.frame.source == card.uid]
@@ -117,7 +123,7 @@ def own_replacements(state: DuelState, card: Card, how: Move) -> list[Pending]:
 
 async def stopped(state: DuelState, card: Card, how: Move, own: Sequence[Pending] = ()) -> bool:
     """Whether something else happens instead of this card's move."""
-    kinds = moments(state, card, how)
+    kinds = moments(card, how)
     return bool(kinds) and await replaced(state, departure(state, card, how), kinds, own)
 
 
@@ -198,12 +204,12 @@ def check_decks(state: DuelState) -> None:
     """DM-3.5: a player without a deck loses at once, both together draw. Raises Over."""
     if state.step == SET_UP:
         return
-    alive = tuple(seat for seat in state.seats if state.zones[seat][DECK])
-    if len(alive) < len(state.zones):
-        state.end(alive, "DM-3.5")
+    for zones in state.zones:
+        if not zones[DECK]:
+            state.end(tuple(seat for seat in state.seats if state.zones[seat][DECK]), "DM-3.5")
 
 
-async def draw(state: DuelState, seat: int, by: int, source: Any = None) -> Card | None:
+def draw(state: DuelState, seat: int, by: int, source: Any = None) -> Card | None:
     """DM-3.4: the top card of the deck into the hand."""
     deck = state.zones[seat][DECK]
     if not deck:
@@ -266,7 +272,20 @@ async def check_power(state: DuelState) -> None:
 
 
 def weak_creatures(state: DuelState) -> list[Card]:
-    """The creatures of power 0 or less; there is none where nothing changes power and none is frail by itself."""
-    if not state.frail and not state.statics.get("power") and not state.statics.get("gains"):
+    """The creatures of power 0 or less; there is none where nothing lowers power and none is frail by itself."""
+    if not state.frail and not is_lowered(state, "power"):
         return []
     return [card for card in state.creatures() if power(state, card) <= 0]
+
+
+def has_aftermath(state: DuelState) -> bool:
+    """Whether something waits or some creature is too weak to live."""
+    if state.pending:
+        return True
+    return (state.frail or bool(state.statics)) and bool(weak_creatures(state))
+
+
+async def aftermath(state: DuelState) -> None:
+    """After an act, a step or a stage of an attack: weak creatures die, then what waits resolves."""
+    await check_power(state)
+    await settle(state, state.active)

@@ -8,6 +8,9 @@ from duelterm.duelmasters.traits import breaks, power
 from duelterm.duelmasters.zones import MANA, SHIELDS
 
 
+FOR_GOOD = "can't be taken back"
+
+
 def outlook(state: DuelState, act: Act) -> str:
     """The consequence of an act in a few words, as far as everybody can tell beforehand."""
     if act.verb == "charge":
@@ -25,7 +28,7 @@ def at_player(state: DuelState, act: Act) -> str:
     if not left:
         return "wins the duel"
     count = min(left, breaks(state, act.card))
-    return f"breaks {count} shield{'s' * (count > 1)}"
+    return f"breaks {count} shield{'s' * (count > 1)}: {FOR_GOOD}"
 
 
 def against_creature(state: DuelState, attacker: Card, target: Card) -> str:

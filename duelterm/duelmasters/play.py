@@ -5,7 +5,7 @@ from typing import Any
 from duelterm.core.card import Card
 from duelterm.core.events import Event
 from duelterm.core.operations import arrive, leave, take_up, turn_sideways
-from duelterm.core.replace import replaced
+from duelterm.core.replace import is_replaceable, replaced
 from duelterm.core.triggers import announce
 from duelterm.duelmasters.definition import SPELL
 from duelterm.duelmasters.evolution import choose_bases, enter, servants
@@ -13,6 +13,8 @@ from duelterm.duelmasters.mana import cost, pay
 from duelterm.duelmasters.state import MAIN, DuelState
 from duelterm.duelmasters.traits import own_frame, player_rule, rules
 from duelterm.duelmasters.zones import GRAVEYARD, MANA
+
+OF_SPELLS = ("cast spell would go to graveyard",)
 
 
 def forbids_use(state: DuelState, card: Card) -> Any | None:
@@ -27,7 +29,7 @@ def forbids_use(state: DuelState, card: Card) -> Any | None:
     return None
 
 
-async def charge(state: DuelState, card: Card) -> None:
+def charge(state: DuelState, card: Card) -> None:
     """DM-3.6: put a card from the hand into the mana zone."""
     leave(state, card)
     arrive(state, card, card.owner, MANA)
@@ -66,7 +68,7 @@ async def cast(state: DuelState, card: Card, by: int, via: str = "") -> None:
         await card.definition.spell(state, frame)
     if card in state.resolving:
         proposal = Event("moved", card.owner, card, by=by, cause=via)
-        if not await replaced(state, proposal, ("cast spell would go to graveyard",)):
+        if not (is_replaceable(state, card, OF_SPELLS) and await replaced(state, proposal, OF_SPELLS)):
             put_away(state, card, GRAVEYARD)
     announce(state, Event("spell cast", by, card, by=by, cause=via))
 

@@ -1,11 +1,9 @@
 """The proposed payment (DM-4.4): legal, and as many civilizations stay untapped as with any legal payment."""
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, permutations
 
 from duelterm.core.card import Card
-from duelterm.duelmasters.zones import BITS
 
 Kinds = Mapping[int, int]
 """How many mana cards there are of each kind; a kind is the bit mask of its civilizations."""
@@ -13,13 +11,16 @@ Kinds = Mapping[int, int]
 
 def propose(mana: Sequence[Card], card: Card, price: int) -> list[Card]:
     """Which of these untapped cards to tap. The cost must be payable with them."""
-    needs = [BITS[civ] for civ in card.definition.civs]
-    kinds = Counter(found.definition.mana for found in mana)
+    kinds: dict[int, int] = {}
+    for found in mana:
+        kind = found.definition.mana
+        kinds[kind] = kinds.get(kind, 0) + 1
     for kept in keepings(sorted(kinds), len(mana) - price):
         left = {kind: count - (kind in kept) for kind, count in kinds.items()}
-        suppliers = supply(left, needs)
+        common = sorted(left, key=left.__getitem__, reverse=True)
+        suppliers = supply(left, common, card.definition.needs)
         if suppliers is not None:
-            return pick(mana, fill(left, suppliers, price))
+            return pick(mana, fill(left, common, suppliers, price))
     raise AssertionError("proposing a payment that can't be made")
 
 
@@ -39,11 +40,12 @@ def worth(kept: Sequence[int]) -> tuple[int, int]:
     return -union.bit_count(), len(kept)
 
 
-def supply(left: Kinds, needs: Sequence[int]) -> tuple[int, ...] | None:
-    """DM-4.2: one kind for each needed civilization, the most common that serve; None if they can't be supplied."""
-    common = sorted((kind for kind, count in left.items() if count > 0), key=lambda kind: -left[kind])
+def supply(left: Kinds, common: Sequence[int], needs: Sequence[int]) -> tuple[int, ...] | None:
+    """DM-4.2: one kind for each needed civilization, the most common that serve; None if they can't be supplied.
+    `common` are the kinds, the most common first.
+    """
     if len(needs) == 1:
-        return next(((kind,) for kind in common if kind & needs[0]), None)
+        return next(((kind,) for kind in common if kind & needs[0] and left[kind]), None)
     cards = [kind for kind in common for _ in range(min(left[kind], len(needs)))]
     for chosen in permutations(cards, len(needs)):
         if all(kind & need for kind, need in zip(chosen, needs, strict=True)):
@@ -51,13 +53,13 @@ def supply(left: Kinds, needs: Sequence[int]) -> tuple[int, ...] | None:
     return None
 
 
-def fill(left: Kinds, suppliers: Sequence[int], price: int) -> dict[int, int]:
+def fill(left: Kinds, common: Sequence[int], suppliers: Sequence[int], price: int) -> dict[int, int]:
     """How many of each kind to tap: the suppliers, then the most common ones."""
     tapped = dict.fromkeys(left, 0)
     for kind in suppliers:
         tapped[kind] += 1
     open_ = price - len(suppliers)
-    for kind in sorted(left, key=lambda kind: -left[kind]):
+    for kind in common:
         taken = min(left[kind] - tapped[kind], open_)
         tapped[kind] += taken
         open_ -= taken

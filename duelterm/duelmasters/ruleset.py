@@ -42,7 +42,7 @@ class DuelMastersRules:
 
     def deck(self, counts: Mapping[str, int]) -> list[Definition]:
         """A deck's cards, in the order of their names."""
-        return [self.definition(name) for name in sorted(counts) for _ in range(counts[name])]
+        return [card for name in sorted(counts) for card in [self.definition(name)] * counts[name]]
 
     def definition(self, name: str) -> CardDefinition:
         """A card of the pool, compiled when it is first needed. Raises KeyError."""

@@ -6,14 +6,16 @@ from typing import Any
 from duelterm.core.ask import ACT, PICK, Act, Decision, Why
 from duelterm.core.card import Card, Ref
 from duelterm.core.events import Event
-from duelterm.core.replace import replaced
-from duelterm.core.triggers import announce, settle
+from duelterm.core.replace import is_replaceable, replaced
+from duelterm.core.triggers import announce
 from duelterm.duelmasters.chooser import who_chooses
-from duelterm.duelmasters.ops import Move, check_power, move
+from duelterm.duelmasters.ops import Move, aftermath, has_aftermath, move
 from duelterm.duelmasters.play import may_use_trigger, use
 from duelterm.duelmasters.state import DuelState
 from duelterm.duelmasters.traits import breaks, has
 from duelterm.duelmasters.zones import HAND, SHIELDS
+
+OF_BREAKING, OF_TAKING = ("would break a shield",), ("broken shield would go to hand",)
 
 
 async def break_by_attack(state: DuelState, attacker: Card, defender: int) -> None:
@@ -27,8 +29,8 @@ async def break_by_attack(state: DuelState, attacker: Card, defender: int) -> No
         shield = await choose_shield(state, attacker.seat, defender)
         await break_shield(state, shield, attacker)
         broken += 1
-        await check_power(state)
-        await settle(state, state.active)
+        if has_aftermath(state):
+            await aftermath(state)
 
 
 async def break_together(state: DuelState, attacker: Card, defender: int) -> None:
@@ -43,8 +45,8 @@ async def break_together(state: DuelState, attacker: Card, defender: int) -> Non
         taken = [shield for shield in chosen if await to_hand_if_broken(state, shield, attacker)]
         await look_at(state, taken, attacker)
         left -= count
-        await check_power(state)
-        await settle(state, state.active)
+        if has_aftermath(state):
+            await aftermath(state)
 
 
 async def choose_shield(state: DuelState, seat: int, defender: int) -> Card:
@@ -70,14 +72,17 @@ async def break_shield(state: DuelState, shield: Card, breaker: Card) -> None:
 
 async def to_hand_if_broken(state: DuelState, shield: Card, breaker: Card) -> bool:
     """Break a shield, unless that is replaced, and take it to hand, unless that is. Whether it got there."""
-    seat, by = shield.seat, breaker.seat
-    if await replaced(state, Event("break", seat, shield, breaker, by=by, names=0), ("would break a shield",)):
+    if is_replaceable(state, shield, OF_BREAKING) and await replaced(state, breaking(shield, breaker), OF_BREAKING):
         return False
-    announce(state, Event("break", seat, shield, breaker, by=by, names=0))
-    proposal = Event("break", seat, shield, breaker, by=by, names=0)
-    if await replaced(state, proposal, ("broken shield would go to hand",)):
+    announce(state, breaking(shield, breaker))
+    if is_replaceable(state, shield, OF_TAKING) and await replaced(state, breaking(shield, breaker), OF_TAKING):
         return False
-    return bool(await move(state, [shield], Move(HAND, by, "taken")))
+    return bool(await move(state, [shield], Move(HAND, breaker.seat, "taken")))
+
+
+def breaking(shield: Card, breaker: Card) -> Event:
+    """The breaking of a shield: nobody learns which card it is."""
+    return Event("break", shield.seat, shield, breaker, breaker.seat, 0)
 
 
 async def take_to_hand(state: DuelState, shields: Sequence[Card], by: int, source: Any, triggers: bool) -> list[Card]:
@@ -99,9 +104,7 @@ async def look_at(state: DuelState, cards: Sequence[Card], breaker: Card | None)
     breaker_ref: Ref | None = (breaker.uid, breaker.mark) if breaker else None
     while waiting:
         owner = waiting[0].owner
-        usable = [
-            card for card in waiting if has(state, card, "shield trigger") and may_use_trigger(state, card) is None
-        ]
+        usable = [card for card in waiting if is_usable(state, card)]
         acts = [Act("take", waiting[0]), *(Act("use", card) for card in usable)]
         act = await Decision(ACT, owner, acts, 1, 1, Why("shield", None, waiting[0], len(waiting)), private=True)
         if act.verb == "take":

@@ -1,5 +1,6 @@
 """What a card is now: race, civilization, abilities, power. Derived in that order, each memoised until a change."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from duelterm.core.abilities import Bundle, Rule
@@ -24,7 +25,7 @@ def is_creature(card: Card) -> bool:
 def races(state: DuelState, card: Card) -> tuple[str, ...]:
     """Its races with those that effects add."""
     printed: tuple[str, ...] = card.definition.races
-    if card.zone != BATTLE or not state.statics.get("race"):
+    if "race" not in state.statics or card.zone != BATTLE:
         return printed
     return printed + tuple(race for added, frame in in_force(state, "race", card) for race in added(state, frame))
 
@@ -32,7 +33,7 @@ def races(state: DuelState, card: Card) -> tuple[str, ...]:
 def civs(state: DuelState, card: Card) -> tuple[str, ...]:
     """Its civilizations with those that effects add."""
     printed: tuple[str, ...] = card.definition.civs
-    if card.zone != BATTLE or not state.statics.get("civ"):
+    if "civ" not in state.statics or card.zone != BATTLE:
         return printed
     return printed + tuple(civ for added, frame in in_force(state, "civ", card) for civ in added(state, frame))
 
@@ -46,7 +47,7 @@ def bundles(state: DuelState, card: Card) -> tuple[Bundle, ...]:
     that nothing worked out halfway is remembered as true.
     """
     printed: tuple[Bundle, ...] = card.definition.bundles
-    if not state.statics.get("gains") or card.zone != BATTLE:
+    if "gains" not in state.statics or card.zone != BATTLE:
         return printed
     memo, key = state.memo, ("gains", card.uid)
     found: tuple[Bundle, ...] | None = memo.get(key)
@@ -60,10 +61,21 @@ def bundles(state: DuelState, card: Card) -> tuple[Bundle, ...]:
     return found
 
 
+def is_given(state: DuelState, word: str) -> bool:
+    """Whether something gives abilities with this word now."""
+    gains = state.statics.get("gains")
+    return gains is not None and any(word in active.spec.value.words for active in gains)
+
+
+def given(state: DuelState, card: Card, word: str) -> tuple[Bundle, ...]:
+    """What it was given, where any of that can have this word."""
+    return bundles(state, card)[1:] if is_given(state, word) else ()
+
+
 def keyword(state: DuelState, card: Card, word: str) -> tuple[Any, ...]:
     """The parameters of each instance of a keyword that it has (None for a bare one); empty without it."""
-    found: tuple[Any, ...] = ()
-    for bundle in bundles(state, card):
+    found: tuple[Any, ...] = card.definition.bundle.keywords.get(word, ())
+    for bundle in given(state, card, word):
         if word in bundle.keywords:
             found += bundle.keywords[word]
     return found
@@ -75,7 +87,7 @@ def power(state: DuelState, card: Card) -> int:
     if card.zone != BATTLE:
         return printed
     attacking = state.attack is not None and state.attack.attacker == (card.uid, card.mark)
-    if not attacking and not state.statics:
+    if not attacking and not is_in_force(state, "power"):
         return printed
     key = ("power", card.uid)
     found: int | None = state.memo.get(key)
@@ -93,41 +105,58 @@ def changes(state: DuelState, key: str, card: Card) -> int:
     total = 0
     for value, frame in in_force(state, key, card):
         total += value(state, frame, card)
-    if state.statics.get("gains"):
+    for bundle in given(state, card, key):
         frame = own_frame(card)
-        for bundle in bundles(state, card)[1:]:
-            for static in bundle.statics.get(key, ()):
-                if static.holds is None or static.holds(state, frame):
-                    total += static.value(state, frame, card)
+        for static in bundle.statics.get(key, ()):
+            if static.holds is None or static.holds(state, frame):
+                total += static.value(state, frame, card)
     return total
 
 
 def rules(state: DuelState, word: str, card: Card, other: Any = None) -> Any | None:
     """The definition of a card whose rule `word` (such as `cannot attack`) binds this card towards `other` now."""
-    if is_free(state, word, card):
+    printed = card.definition.bundle.rules
+    if word in printed and bind(printed[word], state, card, other):
+        return card.definition
+    if not state.statics:
         return None
-    for bundle in bundles(state, card):
-        found = bundle.rules.get(word)
-        if found:
-            for rule in found:
-                if rule.test is None or rule.test(state, own_frame(card), other):
-                    return card.definition
-        granted = bundle.statics.get(word) if bundle is not card.definition.bundle else None
-        for static in granted or ():
+    for bundle in given(state, card, word):
+        if bind(bundle.rules.get(word, ()), state, card, other):
+            return card.definition
+        for static in bundle.statics.get(word, ()):
             frame = own_frame(card)
             if (static.holds is None or static.holds(state, frame)) and binds(static.value, state, frame, other):
                 return card.definition
-    if state.statics.get(word):
+    if word in state.statics:
         for rule, frame in in_force(state, word, card):
             if binds(rule, state, frame, other):
                 return frame.definition
     return None
 
 
+def is_in_force(state: DuelState, word: str) -> bool:
+    """Whether something changes this property, or binds by this rule, of cards that don't have it printed on them."""
+    return bool(state.statics) and (word in state.statics or is_given(state, word))
+
+
+def is_lowered(state: DuelState, key: str) -> bool:
+    """Whether something that can lower this number is in force or given."""
+    return any(active.spec.lowers for active in state.statics.get(key, ())) or is_given(state, key)
+
+
 def is_free(state: DuelState, word: str, card: Card) -> bool:
     """Whether no card's rule `word` can bind this card now, whatever the other card: quick to tell, mostly true."""
-    statics = state.statics
-    return word not in card.definition.bundle.rules and not statics.get(word) and not statics.get("gains")
+    return word not in card.definition.bundle.rules and not is_in_force(state, word)
+
+
+def is_plain(state: DuelState, card: Card) -> bool:
+    """Whether no card's rule at all can bind this card now."""
+    return not state.statics and not card.definition.bundle.rules
+
+
+def bind(found: Sequence[Rule], state: DuelState, card: Card, other: Any) -> bool:
+    """Whether one of a card's own rules is about this other card or seat."""
+    return any(rule.test is None or rule.test(state, own_frame(card), other) for rule in found)
 
 
 def binds(rule: Rule, state: DuelState, frame: Frame, other: Any) -> bool:
@@ -146,7 +175,9 @@ def player_rule(state: DuelState, word: str, seat: int) -> Any | None:
 
 def has(state: DuelState, card: Card, word: str) -> bool:
     """Whether it has this keyword, printed or given, restricted or not (DM-9.15)."""
-    return any(word in bundle.keywords for bundle in bundles(state, card))
+    if word in card.definition.bundle.keywords:
+        return True
+    return any(word in bundle.keywords for bundle in given(state, card, word))
 
 
 def is_evolution(card: Card) -> bool:
@@ -156,7 +187,7 @@ def is_evolution(card: Card) -> bool:
 
 def is_sick(state: DuelState, card: Card) -> bool:
     """DM-4.7, DM-5.3, DM-8.9: put into the battle zone since its player's last turn began."""
-    return card.fresh and not is_evolution(card) and not has(state, card, "speed attacker")
+    return card.fresh and not card.definition.bases and not has(state, card, "speed attacker")
 
 
 def breaks(state: DuelState, card: Card) -> int:
@@ -166,6 +197,6 @@ def breaks(state: DuelState, card: Card) -> int:
         frame = own_frame(card)
         crew = sum(1 for other in state.zones[card.seat][BATTLE] if other is not card and counted(state, frame, other))
         count = max(count, 1 + crew)
-    if state.statics.get("breaks"):
+    if "breaks" in state.statics:
         count += changes(state, "breaks", card)
     return count

@@ -1,6 +1,6 @@
 """The duel from set-up to its end: the steps of a turn, one after another (DM-3.1)."""
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 from duelterm.core.ask import ACT, CONFIRM, Decision, Why
 from duelterm.core.card import Card, Definition
@@ -10,7 +10,7 @@ from duelterm.core.operations import arrive, expire, leave, settle_in, shuffle, 
 from duelterm.core.state import Over, Pending
 from duelterm.core.triggers import announce, settle, signal
 from duelterm.duelmasters import ops
-from duelterm.duelmasters.acts import legal_acts, perform
+from duelterm.duelmasters.acts import PERFORM, legal_acts
 from duelterm.duelmasters.first import who_goes_first
 from duelterm.duelmasters.state import ATTACK, CHARGE, DRAW, END, MAIN, OF_THE_HAND, SET_UP, UNTAP, DuelState
 from duelterm.duelmasters.traits import keyword, own_frame, rules
@@ -18,6 +18,7 @@ from duelterm.duelmasters.zones import BATTLE, DECK, HAND, MANA, SHIELDS
 
 STARTING_CARDS = 5
 """DM-2.2, DM-2.3."""
+TO_ACT = Why("act")
 
 
 def lay_decks(state: DuelState, decks: Sequence[Sequence[Definition]]) -> None:
@@ -33,22 +34,10 @@ async def duel(state: DuelState) -> None:
         if state.step == SET_UP:
             await set_up(state)
         while True:
-            await take_step(state)
+            await STEPS[state.step](state)
     except Over:
         state.attack = state.battle = None
         state.events.append(Event("over", -1))
-
-
-async def take_step(state: DuelState) -> None:
-    """The step that the turn stands in; the steps of acts are taken act by act."""
-    if state.step in (CHARGE, MAIN, ATTACK):
-        await one_act(state)
-    elif state.step == END:
-        await end_step(state)
-    elif state.step == UNTAP:
-        await untap_step(state)
-    else:
-        await draw_step(state)
 
 
 async def set_up(state: DuelState) -> None:
@@ -91,41 +80,35 @@ def begin_turn(state: DuelState, seat: int, token: int = 0) -> None:
 async def untap_step(state: DuelState) -> None:
     """DM-3.2, DM-3.3, DM-3.11: untap all at once; silent skills may keep a creature tapped; then what starts a turn."""
     seat = state.active
-    kept = await keep_tapped(state, seat)
-    untapping = [
-        card
-        for zone in (BATTLE, MANA)
-        for card in state.zones[seat][zone]
-        if card.tapped and card not in kept and rules(state, "cannot untap at turn start", card) is None
-    ]
+    battle, mana = state.zones[seat][BATTLE], state.zones[seat][MANA]
+    skilled = [card for card in battle if card.tapped and keyword(state, card, "silent skill")]
+    kept = [card for card in skilled if await stays_tapped(card)] if skilled else []
+    tapped = [card for card in battle + mana if card.tapped and card not in kept]
+    untapping = [card for card in tapped if rules(state, "cannot untap at turn start", card) is None]
     for card in untapping:
         turn_sideways(state, card, tapped=False)
-    settle_in(state.zones[seat][BATTLE])
+    settle_in(battle)
     state.memo.clear()
     if untapping:
         state.events.append(Event("untaps", seat, amount=len(untapping)))
     signal(state, "turn untaps", seat)
-    await settle(state, seat)
+    if state.pending:
+        await settle(state, seat)
     signal(state, "turn starts", seat)
     for card in kept:
-        await use_silent_skills(state, card)
-    await ops.check_power(state)
-    await settle(state, seat)
+        use_silent_skills(state, card)
+    if ops.has_aftermath(state):
+        await ops.aftermath(state)
     state.step = DRAW
 
 
-async def keep_tapped(state: DuelState, seat: int) -> list[Card]:
-    """DM-8.17: ask for each tapped creature with a silent skill whether it stays tapped."""
-    kept = []
-    for card in state.zones[seat][BATTLE]:
-        if card.tapped and keyword(state, card, "silent skill"):
-            why = Why("silent skill", card.definition, card)
-            if await Decision(CONFIRM, seat, (True, False), 1, 1, why):
-                kept.append(card)
-    return kept
+async def stays_tapped(card: Card) -> bool:
+    """DM-8.17: ask for a tapped creature with a silent skill whether it stays tapped."""
+    why = Why("silent skill", card.definition, card)
+    return bool(await Decision(CONFIRM, card.seat, (True, False), 1, 1, why))
 
 
-async def use_silent_skills(state: DuelState, card: Card) -> None:
+def use_silent_skills(state: DuelState, card: Card) -> None:
     """DM-8.17: the silent skills of a creature that stayed tapped wait with what else starts the turn."""
     for skill in keyword(state, card, "silent skill"):
         frame: Frame = own_frame(card)
@@ -136,9 +119,10 @@ async def use_silent_skills(state: DuelState, card: Card) -> None:
 async def draw_step(state: DuelState) -> None:
     """DM-3.4: draw, but for the first turn of who goes first."""
     if state.turn > 1:
-        await ops.draw(state, state.active, -1)
+        ops.draw(state, state.active, -1)
         signal(state, "turn draw", state.active)
-        await settle(state, state.active)
+        if state.pending:
+            await settle(state, state.active)
     state.step = CHARGE
 
 
@@ -146,24 +130,35 @@ async def one_act(state: DuelState) -> None:
     """Ask the turn player for one act and carry it out, with all that it sets off. Between two acts the coroutine
     holds nothing that the state does not.
     """
-    acts = legal_acts(state)
-    act = await Decision(ACT, state.active, acts, 1, 1, Why("act"), private=state.step in OF_THE_HAND)
-    await perform(state, act)
-    await ops.check_power(state)
-    await settle(state, state.active)
+    act = await Decision(ACT, state.active, legal_acts(state), 1, 1, TO_ACT, state.step in OF_THE_HAND)
+    await PERFORM[act.verb](state, act)
+    if ops.has_aftermath(state):
+        await ops.aftermath(state)
 
 
 async def end_step(state: DuelState) -> None:
     """DM-3.10, DM-3.12: end-of-turn effects, then what lasts until the end of the turn stops, then the next turn."""
     seat = state.active
     signal(state, "turn ends", seat)
-    await settle(state, seat)
+    if state.pending:
+        await settle(state, seat)
     expire(state, "end of turn")
     expire(state, f"end of turn {state.begun[seat]}", seat)
-    await ops.check_power(state)
-    await settle(state, seat)
+    if ops.has_aftermath(state):
+        await ops.aftermath(state)
     if state.extra:
         following, token = state.extra.pop(0)
     else:
         following, token = state.opponents(seat)[0], 0
     begin_turn(state, following, token)
+
+
+STEPS: dict[str, Callable[[DuelState], Awaitable[None]]] = {
+    UNTAP: untap_step,
+    DRAW: draw_step,
+    CHARGE: one_act,
+    MAIN: one_act,
+    ATTACK: one_act,
+    END: end_step,
+}
+"""What each step of a turn comes to; the steps of acts are taken act by act."""

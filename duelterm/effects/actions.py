@@ -11,7 +11,7 @@ from duelterm.effects.game import Destination, Scope
 from duelterm.effects.refs import compile_players, compile_reference
 from duelterm.effects.selectors import LOOKED, Selection, compile_selection, show
 from duelterm.effects.steps import Able, Step, always
-from duelterm.effects.values import compile_comparison, compile_value
+from duelterm.effects.values import compile_highest, compile_value
 from duelterm.lang import actions as ac
 from duelterm.lang.filters import Selector, Sought
 from duelterm.lang.values import UpTo
@@ -214,11 +214,11 @@ def declare(scope: Scope, node: ac.Declare) -> Step:
     """Name a race, a civilization or a number, in the open."""
     name = node.as_
     if node.declare == "number":
-        compare = None if node.is_ is None else compile_comparison(scope, node.is_)
-        hi = HIGHEST_COST if compare is None else HIGHEST_POWER
+        limit = node.is_
+        highest = None if limit is None else compile_highest(scope, limit, HIGHEST_POWER)
 
         async def number(state: Any, frame: Frame) -> bool:
-            top = hi if compare is None else max(n for n in range(hi + 1) if compare(state, frame, n))
+            top = HIGHEST_COST if highest is None else highest(state, frame)
             frame.names[name] = await Decision(NUMBER, frame.you, (), 0, top, Why("declare", frame.definition))
             return True
 

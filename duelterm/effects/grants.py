@@ -52,6 +52,7 @@ def add_permission(scope: Scope, bundle: Bundle, ability: Any) -> None:
 
 def add_static(bundle: Bundle, static: Static) -> None:
     """A static that changes its holder only."""
+    bundle.words.add(static.key)
     bundle.statics[static.key] = (*bundle.statics.get(static.key, ()), static)
 
 
@@ -74,6 +75,7 @@ def add_replacement(scope: Scope, bundle: Bundle, ability: ab.InsteadOf) -> None
 
 
 def add_tap_ability(scope: Scope, bundle: Bundle, ability: ab.Activate) -> None:
+    bundle.words.add("tap ability")
     bundle.activated = (*bundle.activated, compile_body(scope, ability.do))
 
 

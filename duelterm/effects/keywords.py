@@ -26,11 +26,13 @@ WORDS: dict[str, tuple[str, Any]] = {
 
 def add_keyword(bundle: Bundle, word: str, parameter: Any) -> None:
     """One more instance of a keyword."""
+    bundle.words.add(word)
     bundle.keywords[word] = (*bundle.keywords.get(word, ()), parameter)
 
 
 def add_rule(bundle: Bundle, key: str, rule: Rule) -> None:
     """One more rule of the holder."""
+    bundle.words.add(key)
     bundle.rules[key] = (*bundle.rules.get(key, ()), rule)
 
 

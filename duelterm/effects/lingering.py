@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from duelterm.core.frame import Frame
+from duelterm.core.modifiers import Static
 from duelterm.core.operations import put_in_force
 from duelterm.core.state import Active
 from duelterm.effects.conditions import Condition, both
@@ -96,13 +97,13 @@ def in_play(scope: Scope) -> Condition:
     return lambda state, frame: any(card.zone == field for card in found(state, frame))
 
 
-def within(spec: Any, window: Callable[[Any], bool]) -> Any:
+def within(spec: Static, window: Callable[[Any], bool]) -> Static:
     """The same static, on only during a window of time."""
 
     def opened(state: Any, frame: Frame) -> bool:
         return window(state)
 
-    return type(spec)(spec.key, spec.applies, spec.value, both(spec.holds, opened))
+    return spec.held(both(spec.holds, opened))
 
 
 def when(scope: Scope, node: ab.When) -> Step:

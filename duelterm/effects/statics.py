@@ -14,6 +14,7 @@ from duelterm.effects.refs import compile_players, compile_refs
 from duelterm.effects.rules import compile_acts
 from duelterm.effects.values import compile_value
 from duelterm.lang import changes as ch
+from duelterm.lang import values as va
 from duelterm.lang.filters import Filter
 from duelterm.lang.node import PLAYERS
 
@@ -54,7 +55,8 @@ def compile_changes(
     scope: Scope, node: ch.Changes, applies: Applies, holds: Condition | None, grant: Grant
 ) -> Compiled:
     """All changes of one `modify`."""
-    statics = [Static(key, applies, value, holds) for key, value in properties(scope, node)]
+    lowers = can_lower(node.power) or can_lower(node.breaks)
+    statics = [Static(key, applies, value, holds, lowers) for key, value in properties(scope, node)]
     listeners: list[Any] = []
     if node.gains:
         bundle = grant(scope, node.gains)
@@ -81,6 +83,15 @@ def properties(scope: Scope, node: ch.Changes) -> list[tuple[str, Any]]:
     for word in ("can", "cannot", "must"):
         found += compile_acts(scope, word, getattr(node, word))
     return found
+
+
+def can_lower(amount: Any) -> bool:
+    """Whether an amount that is added can be negative, as far as its node tells."""
+    if amount is None or isinstance(amount, va.Count):
+        return False
+    if isinstance(amount, va.Per | va.Distinct):
+        return amount.each < 0
+    return not isinstance(amount, int) or amount < 0
 
 
 def number(scope: Scope, node: Any) -> Callable[[Any, Frame, Card], int]:
@@ -131,4 +142,4 @@ def fixed_set(name: str) -> Applies:
 
 def with_holds(statics: Sequence[Static], holds: Condition | None) -> list[Static]:
     """The same statics under one more condition."""
-    return [Static(static.key, static.applies, static.value, both(static.holds, holds)) for static in statics]
+    return [static.held(both(static.holds, holds)) for static in statics]

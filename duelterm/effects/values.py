@@ -33,6 +33,14 @@ def compile_comparison(scope: Scope, node: va.Comparison) -> Compare:
     return lambda state, frame, number: operator(number, right(state, frame))
 
 
+def compile_highest(scope: Scope, node: va.Comparison, limit: int) -> Value:
+    """The highest number from 0 to a limit that passes the comparison."""
+    if node.op in (">", ">="):
+        return lambda state, frame: limit
+    bound, less = compile_value(scope, node.value), int(node.op == "<")
+    return lambda state, frame: max(0, min(limit, bound(state, frame) - less))
+
+
 def compile_value(scope: Scope, node: Any) -> Value:
     """A number: plain, remembered, or worked out."""
     if isinstance(node, int):

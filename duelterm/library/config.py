@@ -5,10 +5,10 @@ the screen may have is judged by whoever reads the settings: the screen stands a
 """
 
 import os
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, fields
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from duelterm.library.values import FLAG, MINUTES, NAMES, SECONDS, Kind, Wrong, word
 
@@ -29,8 +29,7 @@ KINDS: dict[str, Kind] = {
 """What each setting may be."""
 
 
-@dataclass(slots=True, frozen=True)
-class Config:
+class Config(NamedTuple):
     """What the player wants. None is left to the program: letters by the locale, no mouse over SSH, calm on slow lines.
 
     `idle` are minutes, `peek` seconds, `keys` the chosen keys by command.
@@ -47,26 +46,15 @@ class Config:
     names: tuple[str, str] = ("Player 1", "Player 2")
     privacy: str = "curtain"
     moves: str = "arrows"
-    keys: Mapping[str, str] = field(default_factory=dict)
-
-
-@dataclass(slots=True, frozen=True)
-class Fault:
-    """What is wrong and where: `place` is `file:line:column`, or the name of a variable."""
-
-    place: str
-    message: str
-
-    def __str__(self) -> str:
-        return f"{self.place}: {self.message}"
+    keys: Mapping[str, str] = MappingProxyType({})
 
 
 class ConfigError(Exception):
-    """Settings that can't be used, with every fault that they have."""
+    """Settings that can't be used, with every fault that they have: `file:line:column: …`, or a variable's name."""
 
-    def __init__(self, faults: Iterable[Fault]) -> None:
+    def __init__(self, faults: Sequence[str]) -> None:
         self.faults = tuple(faults)
-        super().__init__("\n".join(str(fault) for fault in self.faults))
+        super().__init__("\n".join(self.faults))
 
 
 Judge = Callable[[Mapping[str, object]], tuple[Mapping[str, str], Mapping[str, Wrong]]]
@@ -82,24 +70,33 @@ def load_config(path: Path, judge: Judge, environment: Mapping[str, str] = os.en
     return Config(**told)
 
 
-def _from_file(path: Path, judge: Judge, told: dict[str, Any]) -> Iterable[Fault]:
+def _from_file(path: Path, judge: Judge, told: dict[str, Any]) -> list[str]:
     try:
         content = path.read_bytes()
     except FileNotFoundError:
         return []
     except OSError as error:
-        return [Fault(str(path), f"can't be read: {error.strerror}")]
-    from duelterm.library.tomlfile import NotToml, read_toml  # only who has a file waits for it
+        return [f"{path}: can't be read: {error.strerror}"]
+    from duelterm.library.tomlfile import NotToml, decoded, read_toml  # only who has a file waits for it
 
     try:
-        document = read_toml(content)
+        text = decoded(content)
+        wrong = _take(read_toml(text), judge, told)
     except NotToml as error:
-        return [Fault("{}:{}:{}".format(path, *error.place), str(error))]
-    wrong = _take(document.values, judge, told)
-    places = {key: document.place(key, why.of_name) for key, why in wrong.items()}
-    return [
-        Fault("{}:{}:{}".format(path, *places[key]), str(wrong[key])) for key in sorted(places, key=places.__getitem__)
-    ]
+        return [_at(path, error.place, str(error))]
+    return _placed(path, text, wrong) if wrong else []
+
+
+def _placed(path: Path, text: str, wrong: Mapping[tuple[str, ...], Wrong]) -> list[str]:
+    from duelterm.library.tomlplaces import place_of, places_in
+
+    places = places_in(text)
+    found = sorted((place_of(places, key, why.of_name), str(why)) for key, why in wrong.items())
+    return [_at(path, place, message) for place, message in found]
+
+
+def _at(path: Path, place: tuple[int, int], message: str) -> str:
+    return f"{path}:{place[0]}:{place[1]}: {message}"
 
 
 def _take(values: Mapping[str, object], judge: Judge, told: dict[str, Any]) -> dict[tuple[str, ...], Wrong]:
@@ -124,18 +121,14 @@ def _judged(name: str, value: object) -> object:
     return KINDS[name].judge(value)
 
 
-def _from_environment(environment: Mapping[str, str], told: dict[str, Any]) -> Iterable[Fault]:
+def _from_environment(environment: Mapping[str, str], told: dict[str, Any]) -> list[str]:
     faults = []
     for name, kind in KINDS.items():
         variable = f"DUELTERM_{name.upper()}"
         if text := environment.get(variable):
             found = kind.judge(kind.read(text))
             if isinstance(found, Wrong):
-                faults.append(Fault(variable, str(found)))
+                faults.append(f"{variable}: {found}")
             else:
                 told[name] = found
     return faults
-
-
-SETTINGS = tuple(each.name for each in fields(Config))
-"""The names of all settings."""

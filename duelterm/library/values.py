@@ -2,14 +2,13 @@
 
 import unicodedata
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 LONGEST_NAME = 20
 TRUTHS = {"1": True, "true": True, "yes": True, "on": True, "0": False, "false": False, "no": False, "off": False}
 
 
-@dataclass(slots=True, frozen=True)
-class Wrong:
+class Wrong(NamedTuple):
     """Why a value can't be; the nearest of the `words` is told too, or all if none is near.
 
     `of_name` says that the fault is in the name before the value.
@@ -28,8 +27,7 @@ class Wrong:
         return f"{self.message} ({hint})" if self.words else self.message
 
 
-@dataclass(slots=True, frozen=True)
-class Kind:
+class Kind(NamedTuple):
     """A kind of value: how it is judged (the value as the program takes it, or what is wrong), and read from text."""
 
     judge: Callable[[object], object]

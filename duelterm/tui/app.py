@@ -18,6 +18,7 @@ from duelterm.session.api import Table
 from duelterm.tui.crash import one_line, write_report
 from duelterm.tui.launcher import Launcher
 from duelterm.tui.layouts import is_too_small
+from duelterm.tui.plain import PlainLetters
 from duelterm.tui.screens.covers import Cover, TooSmall
 from duelterm.tui.screens.dialogs import Confirm
 from duelterm.tui.screens.duel import DuelScreen
@@ -50,6 +51,8 @@ class DuelApp(App[int]):
         for theme in THEMES:
             self.register_theme(theme)
         self.theme = f"duel-{wanted.theme}"
+        if wanted.glyphs.rule.isascii():
+            self._filters.append(PlainLetters())
         self._launcher, self._table = launcher, table
         self._leaving = False
 
@@ -86,6 +89,14 @@ class DuelApp(App[int]):
         poll.register(sys.__stdin__ or 0, select.POLLIN)
         if any(what & (select.POLLHUP | select.POLLERR | select.POLLNVAL) for _, what in poll.poll(0)):
             self.leave(128 + signal.SIGHUP)
+
+    async def on_event(self, event: events.Event) -> None:
+        """Whoever reads a page over the table is there: it doesn't hide itself from them."""
+        if isinstance(event, events.Key | events.MouseDown | events.MouseScrollDown | events.MouseScrollUp):
+            duel = self.duel
+            if duel is not None and self.screen is not duel:
+                duel.touch()
+        await super().on_event(event)
 
     # The table hides itself
 

@@ -1,20 +1,23 @@
 """Emblems as the table shows them. The art is imported when the first one is drawn, never before."""
 
+from functools import lru_cache
+
 from textual.content import Content
 
 from duelterm.core.view import Face
 from duelterm.tui.glyphs import Glyphs
 
 
-def art_lines(face: Face, width: int, height: int, glyphs: Glyphs) -> list[Content]:
+@lru_cache(256)
+def art_lines(face: Face, width: int, height: int, glyphs: Glyphs) -> tuple[Content, ...]:
     """The card's emblem; without colours of its own it takes the civilization's."""
     from duelterm.tui.emblems import Ink, emblem
     from duelterm.tui.emblems.content import contents
 
     ink = Ink[glyphs.ink]
-    lines = contents(emblem(face, width, height, ink))
+    lines = tuple(contents(emblem(face, width, height, ink)))
     if ink in (Ink.PLAIN_BLOCKS, Ink.PLAIN_LETTERS):
-        return [line.stylize(civilization_style(face)) for line in lines]
+        return tuple(line.stylize(civilization_style(face)) for line in lines)
     return lines
 
 

@@ -47,7 +47,7 @@ def _inner(look: Look, card: CardView, room: int, rows: int, glyphs: Glyphs) -> 
     boxed_art = rows >= ART_FROM - card.tapped
     names = _name_lines(face.name, room, min(rows - len(words), 2 if boxed_art else 3), glyphs)
     free = rows - len(names) - len(words)
-    art = art_lines(face, room, free, glyphs) if boxed_art and free >= ART_LEAST else []
+    art = art_lines(face, room, free, glyphs) if boxed_art and free >= ART_LEAST else ()
     space = [Content(" " * room)] * (0 if art else free)
     return [*(pointed(Content(name), look) for name in names), *art, *map(Content, words), *space]
 
@@ -75,7 +75,7 @@ def _name_lines(name: str, room: int, rows: int, glyphs: Glyphs) -> list[str]:
 
 def _back(look: Look, room: int, rows: int, glyphs: Glyphs) -> list[Content]:
     back = glyphs.back * room
-    number = f" {look.place.number} " if look.place.number else ""
+    number = f" {look.place.number} " if rows == 1 else ""  # shields have numbers, cards of a hand have none
     left = (room - len(number)) // 2
     lines = [Content(back)] * rows
     lines[rows // 2] = pointed(Content(back[:left] + number + back[left + len(number) :]), look)

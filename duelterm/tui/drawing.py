@@ -39,7 +39,7 @@ def _lead(look: Look, glyphs: Glyphs) -> Content:
 def _mini(look: Look, card: CardView, width: int, glyphs: Glyphs) -> Content:
     room = width - 4
     if card.face is None:
-        body = Content(f"{glyphs.back}{look.place.number}{glyphs.back}")
+        body = Content(f"{glyphs.back}{look.place.number}{glyphs.back}"[:room])
     else:
         start, end = glyphs.tapped if card.tapped else glyphs.upright
         letters = civilization_letters(card.face.colours)[: room - 2]

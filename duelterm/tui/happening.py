@@ -117,4 +117,4 @@ def _gains(old: SeatView, new: SeatView) -> dict[str, int]:
 
 def broken_sign(place: int) -> Sign:
     """The sign at the place of a broken shield."""
-    return ("x", "x x", "x", f"x{place}x")
+    return (" x ", "x x", " x ", f"x{place}x")

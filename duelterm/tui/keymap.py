@@ -53,7 +53,7 @@ def _policy(desk: "Desk") -> str:
 
 @dataclass(slots=True, frozen=True)
 class Command:
-    """What a key does.
+    """What a key does. They stand in the order of the key line, which shows as many as it has room for.
 
     The first of its keys may be changed unless it is `fixed`. `says` gives the words for what it does now, nothing
     while it does nothing; those of the commands `on_line` make the key line, the prompt bar names the others.
@@ -86,15 +86,15 @@ COMMANDS = (
         "take back your last act, if no secret came out since",
         lambda desk: "undo" * desk.can_undo,
     ),
-    Command("since", ("N",), "what has happened since your last view", _news),
-    Command("policy", ("P",), "announce what is asked outside a person's own turn", _policy),
+    Command("keys", ("?",), "all keys and signs", _always("keys")),
     Command("hide", ("H",), "hide the table now", _asked("hide")),
     Command("log", ("L",), "the log", _always("log")),
+    Command("save-quit", ("ctrl+q",), "save and quit at once", _always("quit"), fixed=True),
+    Command("since", ("N",), "what has happened since your last view", _news),
+    Command("policy", ("P",), "announce what is asked outside a person's own turn", _policy),
+    Command("rules", ("R",), "the rulebook, at the rule cited last", _always("rules")),
     Command("graves", ("G",), "both graveyards", _always("graves")),
     Command("mana", ("M",), "both mana zones; in an open duel both hands too", _always("mana")),
-    Command("keys", ("?",), "all keys and signs", _always("keys")),
-    Command("rules", ("R",), "the rulebook, at the rule cited last", _always("rules")),
-    Command("save-quit", ("ctrl+q",), "save and quit at once", _always("quit"), fixed=True),
     Command("zone", ("tab",), _NEXT, _always("zone"), fixed=True),
     Command("zone-before", ("shift+tab",), _NEXT, _always("zone before"), fixed=True, on_line=False),
     Command("coach", ("K",), "the coach: on or off for the person asked", _asked("coach")),

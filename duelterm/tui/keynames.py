@@ -1,5 +1,7 @@
 """Names of keys: as settings write them, as the screen shows them, and which of them a terminal can't send."""
 
+import string
+
 SIGNS = {"escape": "Esc", "left": "arrows", "right": "arrows", "up": "arrows", "down": "arrows"}
 NAMED = ("home", "end", "pageup", "pagedown", "insert", "delete", *(f"f{number}" for number in range(1, 13)))
 OTHER_NAMES = {" ": "space", "del": "delete", "ins": "insert", "esc": "escape", "return": "enter", "pgup": "pageup"}
@@ -60,7 +62,7 @@ def near_names(key: str) -> tuple[str, ...]:
 
 
 def _wrong_character(key: str) -> str:
-    if key.islower() or key.isdigit():
+    if key in string.ascii_lowercase + string.digits:
         return "small letters and digits are labels of cards: take a capital"
     return "" if key.isascii() and key.isprintable() else "not every keyboard has this key"
 

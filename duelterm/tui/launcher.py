@@ -68,6 +68,10 @@ class Launcher(Protocol):
         """Start a duel. Raises LaunchRefused."""
         ...
 
+    def tutorial(self) -> Table:
+        """Start the first duel for one person. Raises LaunchRefused."""
+        ...
+
     def resume(self, path: Path) -> Table:
         """Go on with a duel at the decision that was open. Raises LaunchRefused."""
         ...

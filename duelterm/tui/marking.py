@@ -92,7 +92,7 @@ def flashed(lines: list[Content], look: Look, width: int) -> list[Content]:
         free = not lines[0].plain[:1].strip()
         return _written(lines, 0, 0, look.flash[:1]) if free else lines
     if height == 2:
-        return _written(lines, 1, max(width - len(look.flash) - 1, 0), look.flash)
+        return _written(lines, 1, max(width - len(look.flash) - 1, 0), f" {look.flash}")
     return _written(lines, height - 1, FOOT_AT, look.flash)
 
 

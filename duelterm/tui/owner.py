@@ -6,7 +6,6 @@ from enum import Enum
 from duelterm.core.view import View
 from duelterm.session.api import Question, Table
 
-
 ALONE = 0
 """The seat of the person who plays alone."""
 

@@ -82,7 +82,7 @@ def _sentences(face: Face, card: CardView | None) -> Sequence[str]:
 
 def _cut(lines: list[Content], height: int, width: int, glyphs: Glyphs) -> list[Content]:
     """The first lines, the last of them with a sign that there are more."""
-    if len(lines) <= height:
-        return lines
+    if len(lines) <= height or height < 1:
+        return lines[: max(height, 0)]
     last = f"{lines[height - 1].plain} {lines[height].plain.strip()}"
     return [*lines[: height - 1], Content(fit(last, width - 1, glyphs.more))]

@@ -169,9 +169,9 @@ def strip_lines(desk: Desk, coach: Sequence[str], width: int, height: int, glyph
     What is new since a person's last view comes first, until a key is pressed. The coach speaks until the cursor is
     moved; then the card is told. Waiting effects come before news.
     """
-    if desk.recall.fresh:
-        return recent_lines(desk.recall, width, height, desk.keys.sign("since"), glyphs)
     waiting = _waiting_lines(desk, width, glyphs)
+    if desk.recall.fresh:
+        return [*recent_lines(desk.recall, width, height - len(waiting), desk.keys.sign("since"), glyphs), *waiting]
     if coach and not desk.cursor.pointed:
         told = [Content.styled(clipped(f" {line}", width, glyphs.more), "$coach") for line in coach]
         told = told[: height - 1] if waiting else told[:height]
@@ -200,15 +200,16 @@ def _news_lines(desk: Desk, width: int, room: int, glyphs: Glyphs) -> list[Conte
 def log_lines(desk: Desk, coach: Sequence[str], width: int, height: int, glyphs: Glyphs) -> list[Content]:
     """The column under the card pane: the coach, then what waits, then the log, the newest at the bottom."""
     lines: list[Content] = []
-    for title, told, style in (("COACH", coach, "$coach"), ("WAITING", desk.view.waiting, "bold")):
+    advice = (" ".join(coach),) if coach else ()
+    for title, told, style in (("COACH", advice, "$coach"), ("WAITING", desk.view.waiting, "bold")):
         if told:
             lines.append(Content.styled(title_line(title, "", width, glyphs.rule), "$title"))
             lines += [line for text in told for line in _indented(text, 0, width, style)]
     lines = lines[: max(height - 3, 0)]
     if desk.recall.fresh:
         return [*lines, *recent_lines(desk.recall, width, height - len(lines), desk.keys.sign("since"), glyphs)]
-    title = Content.styled(title_line("LOG", f"{desk.keys.sign('log')}: all of it", width, glyphs.rule), "$title")
-    return [*lines, title, *_news_lines(desk, width, height - len(lines) - 1, glyphs)]
+    log = Content.styled(title_line("LOG", f"{desk.keys.sign('log')}: all of it", width, glyphs.rule), "$title")
+    return [*lines, log, *_news_lines(desk, width, height - len(lines) - 1, glyphs)]
 
 
 def _indented(text: str, depth: int, width: int, style: str) -> list[Content]:

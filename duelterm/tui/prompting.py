@@ -56,8 +56,8 @@ class Prompt:
     counter: str
     offers: tuple[Offer, ...]
     say: str = ""
-    rulebook: str = ""
     more: str = "A"
+    rulebook: str = ""
 
 
 @dataclass(slots=True, frozen=True)
@@ -89,10 +89,10 @@ def _said(prompt: Prompt, width: int, height: int) -> LaidOut:
         return LaidOut((), (), ())
     tail = f"  {prompt.rulebook}: the rule" if prompt.rulebook else ""
     most = 2 if height > 4 else 1
-    rows = [line.plain for line in Content(f" ! {prompt.say}").wrap(max(width - len(tail), 10))]
+    rows = [line.plain.rstrip() for line in Content(prompt.say).wrap(max(width - len(tail) - 4, 10))]
     if len(rows) > most:
-        rows = [*rows[: most - 1], clipped(" ".join(rows[most - 1 :]), width - len(tail))]
-    lines = [Content.styled(row.rstrip(), "bold $warn") for row in rows]
+        rows = [*rows[: most - 1], clipped(" ".join(rows[most - 1 :]), width - len(tail) - 4)]
+    lines = [Content.styled(f" {' ' if at else '!'} {row}", "bold $warn") for at, row in enumerate(rows)]
     end = lines[-1].cell_length
     lines[-1] += Content.styled(tail, "bold $label")
     mark = Mark(len(lines) - 1, end + 2, end + len(tail), prompt.rulebook)

@@ -33,13 +33,13 @@ class Recall:
         elif owner != self._owner:
             since = self._seen.get(owner)
             self.recent = tuple(line for line in news if self._is_new(line, since, turn))
-            self.fresh = bool(self.recent) and turn > 1
+            self.fresh = bool(self.recent) and since is not None
         if owner is not None:
             self._seen[owner] = news[-1].number + 1 if news else 0
         self._owner = owner
 
     def _is_new(self, line: Line, since: int | None, turn: int) -> bool:
-        """After a duel was resumed nobody knows what has been seen: the last turn is told again."""
+        """Of a duel just opened nobody knows what has been seen: the page tells of the last turn."""
         return line.turn >= turn - 1 if since is None else line.number >= since
 
     def read(self) -> None:

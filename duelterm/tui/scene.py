@@ -30,6 +30,8 @@ LABEL_ROWS = {
     ("bottom", "mana"): "mana",
 }
 ALWAYS_LABELLED = {("top", "battle"), ("bottom", "battle"), ("bottom", "hand")}
+# Short enough to stand beside a power in the smallest slot.
+ATTACKER, TARGET, BLOCKER = "atk", "tgt", "blk"
 
 
 @dataclass(slots=True, frozen=True)
@@ -117,7 +119,7 @@ def places_of(zone: ZoneView | None, seat: int) -> tuple[Place, ...]:
 
 
 def labels_for(board: Board, answer: Answering | None) -> dict[str, str]:
-    """Labels for what can be chosen and for the cards that people point at anyway."""
+    """Labels for what can be chosen, for the cards that people point at anyway, and last for all others in sight."""
     legal = answer.spots() if answer is not None else {}
     wanted: list[Wanted] = []
     for key in ORDER:
@@ -126,6 +128,9 @@ def labels_for(board: Board, answer: Answering | None) -> dict[str, str]:
         chosen = [spot for spot, card in cards.items() if spot in legal or (always and card.face is not None)]
         wanted += wanted_in(LABEL_ROWS[key], chosen, legal)
     wanted += [Wanted(spot, "list", True) for spot in legal if spot not in board.cards]
+    labelled = {want.spot for want in wanted}
+    seen = [(key, place) for key in ORDER for place in board.zones[key] if place.card and place.card.face is not None]
+    wanted += [Wanted(place.spot, LABEL_ROWS[key]) for key, place in seen if place.spot not in labelled]
     return assign(wanted)
 
 
@@ -140,7 +145,7 @@ def zone_looks(
 ) -> dict[tuple[str, str], ZoneLook]:
     """What every row of slots shows."""
     legal = answer.spots() if answer is not None else {}
-    notes = dict(zip(attack, ("attacks", "attacked"), strict=True)) if attack else {}
+    notes = dict(zip(attack, (ATTACKER, TARGET), strict=True)) if attack else {}
     looks: dict[tuple[str, str], ZoneLook] = {}
     for side, zone in ORDER:
         places = board.zones[side, zone]

@@ -24,8 +24,8 @@ class Settings:
     `guard` is how long a curtain drops all keys. An Enter within `repeat` of another is a held key, which must not
     answer the next question too. After `idle` the table hides itself, after `peek` a hand that was turned up lies face
     down again. Without a `crash_folder` no report of a crash is kept. `animations` is `none`, `basic` or `full`,
-    `coach` `first` (in a first duel), `on` or `off`; `people` is the file of those who have had a duel. The form of a new
-    duel begins with `names` and `privacy`.
+    `coach` `first` (in a first duel), `on` or `off`; `people` is the file of those who have had a duel. The form
+    of a new duel begins with `names` and `privacy`.
     """
 
     guard: float = 0.7

@@ -16,6 +16,7 @@ from duelterm.tui.desk import Desk
 from duelterm.tui.happening import FRAMES, GONE, Happening, broken_sign, compare
 from duelterm.tui.marking import Looks, Marks, marked
 from duelterm.tui.owner import Gate
+from duelterm.tui.scene import ATTACKER, BLOCKER, TARGET
 from duelterm.tui.settings import Settings
 from duelterm.tui.standing import Standing, growing, words
 
@@ -162,8 +163,8 @@ class Showing:
         attack, blocker = self._standing.attack, self._standing.blocker
         if attack is None or not (self.runs or view.attack is not None):
             return {}
-        notes = dict(zip(attack, ("attacks", "attacked"), strict=True))
-        return {**notes, blocker: "blocks"} if blocker else notes
+        notes = dict(zip(attack, (ATTACKER, TARGET), strict=True))
+        return {**notes, blocker: BLOCKER} if blocker else notes
 
     @property
     def _at(self) -> int:

@@ -70,7 +70,8 @@ def test_what_is_typed_wins_over_the_settings(player_dirs: Path) -> None:
 
 
 @pytest.mark.case("T16")
-def test_over_ssh_the_mouse_is_off_unless_it_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_over_ssh_the_mouse_is_off_unless_it_is_wanted(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "is mended by `reset`" in (root / "README.md").read_text(encoding="utf-8")
     assert screen_settings(NOTHING_TYPED, Config()).mouse
     monkeypatch.setenv("SSH_CONNECTION", "192.0.2.1 5 192.0.2.2 22")
     assert not screen_settings(NOTHING_TYPED, Config()).mouse

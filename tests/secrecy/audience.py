@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from tests.secrecy.canaries import NAMES
+from tests.session.sitting import NAMES
 
 CURTAIN = re.compile(r"PASS THE KEYBOARD TO\s+(\w+)")
 OWNER = re.compile(r"only (\w+) may look")

@@ -10,8 +10,9 @@ from duelterm.library.decks import Deck
 from duelterm.session.session import Session, Setup, start
 from tests.properties.playing import any_deck, pool
 from tests.properties.test_seeing import Knowledge
+from tests.session.sitting import NAMES
 
-NAMES = ("AMY", "BEN")
+
 HEAD = "Qzx"
 """Every name starts with it; no word of the program contains it."""
 CANARY = re.compile(f"{HEAD}.{{0,2}}")

@@ -109,6 +109,9 @@ class FakeTable:
     refuse: str = ""
     after: Callable[["FakeTable"], None] | None = None
     conceded: list[int] = field(default_factory=list)
+    rulebook: str = "duel-masters"
+    coached: tuple[str, ...] = ()
+    policies: dict[int, str] = field(default_factory=dict)
 
     @property
     def question(self) -> Question | None:
@@ -149,6 +152,15 @@ class FakeTable:
 
     def undo(self) -> None:
         self.undone += 1
+
+    def coach(self) -> tuple[str, ...]:
+        return self.coached
+
+    def policy(self, seat: int) -> str:
+        return self.policies.get(seat, "always")
+
+    def announce_policy(self, seat: int, policy: str) -> None:
+        self.policies[seat] = policy
 
     def concede(self, seat: int) -> None:
         self.conceded.append(seat)

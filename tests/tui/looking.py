@@ -2,11 +2,12 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from textual.pilot import Pilot
 
 from duelterm.tui.app import DuelApp
+from duelterm.tui.glyphs import UNICODE, Glyphs
 from duelterm.tui.screens.curtain import Curtain
 from duelterm.tui.screens.duel import DuelScreen
 from duelterm.tui.settings import Settings
@@ -75,11 +76,11 @@ def settings(clock: Clock, guard: float = 0.0) -> Settings:
 
 @asynccontextmanager
 async def sitting(
-    table: FakeTable, size: tuple[int, int] = (80, 24), guard: float = 0.0, through: bool = True
+    table: FakeTable, size: tuple[int, int] = (80, 24), guard: float = 0.0, through: bool = True, glyphs: Glyphs = UNICODE
 ) -> AsyncIterator[Sitting]:
     """Run the app on a table; `through` passes the first curtain."""
     clock = Clock()
-    app = DuelApp(table=table, settings=settings(clock, guard))
+    app = DuelApp(table=table, settings=replace(settings(clock, guard), glyphs=glyphs))
     async with app.run_test(size=size, notifications=True, tooltips=True) as pilot:
         await pilot.pause()
         here = Sitting(app, pilot, table, clock)

@@ -38,10 +38,17 @@ def test_enter_alone_never_acts_and_the_turns_end_is_asked_once_more() -> None:
     assert answer.enter().answer == ("end",)
 
 
-def test_a_turn_with_nothing_left_ends_at_once() -> None:
-    question = fake.act()
+def test_a_turn_with_nothing_left_ends_at_once_if_everybody_can_see_that_nothing_is_left() -> None:
+    question = fake.act(private=False)
     only_end = ActAnswering(fake.replace(question, choices=question.choices[-1:]))
     assert only_end.end().answer == ("end",)
+
+
+def test_a_private_turn_ends_by_as_many_keys_whatever_could_be_played() -> None:
+    for choices in (fake.act().choices, fake.act().choices[-1:]):
+        answer = ActAnswering(fake.replace(fake.act(), choices=choices))
+        assert answer.end().answer is None
+        assert answer.enter().answer == ("end",)
 
 
 def test_a_pick_starts_with_the_proposal_and_toggles() -> None:

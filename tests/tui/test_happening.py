@@ -11,7 +11,7 @@ from duelterm.tui.glyphs import ASCII, UNICODE, Glyphs
 from duelterm.tui.happening import GONE, NEW, Ghost, Happening, broken_sign, compare
 from duelterm.tui.layouts import layout_for
 from duelterm.tui.marking import Marks, flashed, marked
-from duelterm.tui.scene import Look, Place, board_of, zone_looks
+from duelterm.tui.scene import TARGET, Look, Place, board_of, zone_looks
 from duelterm.tui.standing import Standing, growing
 from tests.tui import fake_table as fake
 from tests.tui.fake_table import AMY, BEN, FakeTable
@@ -133,7 +133,7 @@ def test_every_sign_is_a_shape_in_every_size(size: tuple[int, int], glyphs: Glyp
     left = view(battle=battle(*view().seats[BEN].zones["battle"].cards[::2]))
     marks = Marks(
         flashes={"b10": "+2000", "b13": NEW[-1], "m10": NEW[-1], "b20": "-1000"},
-        notes={"b21": "attacked"},
+        notes={"b21": TARGET},
         ghosts={BEN: (Ghost(1, gone),)},
         broken={BEN: {4: broken_sign(4)[-1], 6: broken_sign(6)[-1]}},
         parting=GONE[-1],

@@ -75,10 +75,13 @@ class ActAnswering(Answering):
         return Step(say="Choose a card by its letter, or end the turn.")
 
     def end(self) -> Step:
-        """Ask for the turn's end; it is asked once more while anything else could be done."""
+        """Ask for the turn's end; it is asked once more while anything else could be done.
+
+        In private it always is: one key less would tell that no card in hand could be played.
+        """
         if not self.can_end:
             return Step(say="The turn can't be ended now.")
-        if not any(choice.verb != "end" for choice in self.question.choices):
+        if not self.question.private and all(choice.verb == "end" for choice in self.question.choices):
             return Step(answer=(self._end_key(),))
         self.card, self.ending = "", True
         return Step()
@@ -91,7 +94,7 @@ class ActAnswering(Answering):
     def options(self, pointed: str, name_of: NameOf) -> list[Option]:
         spots = self.spots()
         if self.ending:
-            return [Option("", "end the turn", key="Enter"), Option("", "go on playing", key="Esc")]
+            return [Option("", "end the turn", "can't be taken back", key="Enter"), Option("", "go on playing", key="Esc")]
         if self.card:
             return self._acts_of_card(spots, pointed)
         options = [Option(spot, _group_text(spot, choices, name_of)) for spot, choices in spots.items()]

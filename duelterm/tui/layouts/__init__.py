@@ -97,7 +97,7 @@ def _heights(wide: bool, height: int) -> Heights:
 def _zones(board: int, rows: Heights, roomy: bool) -> dict[tuple[str, str], Zoning]:
     boxed, art = rows.battle > LOW.battle, rows.battle >= ART.battle
     card = (18 if art and roomy else 15) if boxed else 19
-    shield = 10 if rows.shields > 1 else 7
+    shield = 10 if rows.shields > 1 else 8
     mana = 16 if art and roomy else 8
     zones: dict[tuple[str, str], Zoning] = {}
     for place in ("top", "bottom"):

@@ -17,9 +17,11 @@ from duelterm.tui import picture
 from duelterm.tui.answering import Step
 from duelterm.tui.coaching import Coaching, People
 from duelterm.tui.desk import Desk
+from duelterm.tui.keymap import BY_ID
 from duelterm.tui.labels import is_label_key
 from duelterm.tui.layouts import layout_for
 from duelterm.tui.owner import Gate
+from duelterm.tui.pane import pane_lines
 from duelterm.tui.prompting import key_lines, lay_out
 from duelterm.tui.scene import ORDER, zone_looks
 from duelterm.tui.screens import overlays
@@ -183,7 +185,7 @@ class DuelScreen(Screen[None]):
             "rules": self._open_rulebook,
             "coach": self._switch_coach,
             "policy": self._choose_policy,
-            "since": lambda: self._overlay(overlays.since_page(desk, self.settings)),
+            "since": self._read_news,
             "quit": lambda: self.app.simulate_key("ctrl+c"),
             "save-quit": lambda: self.app.simulate_key("ctrl+q"),
         }
@@ -250,6 +252,12 @@ class DuelScreen(Screen[None]):
             self._overlay(page)
         else:
             self.desk.say = "A face-down card: there is nothing to read."
+
+    def _read_news(self) -> None:
+        if BY_ID["since"].says(self.desk):
+            self._overlay(overlays.since_page(self.desk, self.settings))
+        else:
+            self.desk.say = "Nothing has happened since your last view."
 
     def _overlay(self, page: Screen[None]) -> None:
         self.app.push_screen(page)
@@ -371,7 +379,7 @@ class DuelScreen(Screen[None]):
             told, lambda width, height: picture.strip_lines(desk, coach, width, height, glyphs)
         )
         self.query_one("#side-pane", Lines).show(
-            (face, card), lambda width, height: picture.pane_lines(face, card, width, height, glyphs)
+            (face, card), lambda width, height: pane_lines(face, card, width, height, glyphs)
         )
         self.query_one("#side-log", Lines).show(
             told, lambda width, height: picture.log_lines(desk, coach, width, height, glyphs)

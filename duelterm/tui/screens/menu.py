@@ -1,16 +1,22 @@
 """The first page: go on with a duel, start one, or leave."""
 
+from collections.abc import Callable
+from functools import partial
+
 from textual import events
 from textual.app import ComposeResult
 from textual.content import Content
 from textual.screen import Screen
 
+from duelterm.session.api import Table
 from duelterm.tui.launcher import Launcher, LaunchRefused
 from duelterm.tui.prompting import Offer, key_lines
 from duelterm.tui.settings import Settings
 from duelterm.tui.widgets.choices import Choices
 from duelterm.tui.widgets.lines import Hints, KeyClicked, Lines
 from duelterm.tui.wording import clipped, title_line
+
+RULEBOOK = "duel-masters"
 
 
 class Menu(Screen[None]):
@@ -21,7 +27,7 @@ class Menu(Screen[None]):
     def __init__(self, launcher: Launcher, settings: Settings) -> None:
         super().__init__()
         self._launcher, self._settings = launcher, settings
-        self._say = ""
+        self._read_last = ""
 
     def compose(self) -> ComposeResult:
         yield Lines("page-title")
@@ -48,8 +54,17 @@ class Menu(Screen[None]):
     def _fill(self) -> None:
         self._resumable = list(self._launcher.resumable())
         items = [("r" if at == 0 else "", f"resume   {entry.text}") for at, entry in enumerate(self._resumable)]
-        items += [("n", "new duel"), ("q", "quit")]
+        items += [(letter, text) for letter, text, _ in self._entries()]
         self.query_one("#menu", Choices).fill(items)
+
+    def _entries(self) -> list[tuple[str, str, Callable[[], object]]]:
+        """What stands below the duels to resume: letter, words, what it does."""
+        return [
+            ("n", "new duel", self._new_duel),
+            ("t", "tutorial: a first duel for one person", lambda: self._start(self._launcher.tutorial)),
+            ("R", "rulebook", self._open_rulebook),
+            ("q", "quit", lambda: self.app.simulate_key("ctrl+q")),
+        ]
 
     def on_key(self, event: events.Key) -> None:
         if self.query_one("#menu", Choices).press(event.key):
@@ -59,22 +74,36 @@ class Menu(Screen[None]):
         self.app.simulate_key(message.key)
 
     def on_choices_chosen(self, message: Choices.Chosen) -> None:
-        from duelterm.tui.screens.duel import DuelScreen
-        from duelterm.tui.screens.new_duel import NewDuelForm
-
         self.say("")
         at = message.at
         if at < len(self._resumable):
-            try:
-                table = self._launcher.resume(self._resumable[at].path)
-            except LaunchRefused as refusal:
-                self.say(str(refusal))
-                return
-            self.app.push_screen(DuelScreen(table, self._settings))
-        elif at == len(self._resumable):
-            self.app.push_screen(NewDuelForm(self._launcher, self._settings))
+            self._start(partial(self._launcher.resume, self._resumable[at].path))
         else:
-            self.app.simulate_key("ctrl+q")
+            self._entries()[at - len(self._resumable)][2]()
+
+    def _start(self, start: Callable[[], Table]) -> None:
+        """A duel, or why there is none."""
+        from duelterm.tui.screens.duel import DuelScreen
+
+        try:
+            table = start()
+        except LaunchRefused as refusal:
+            self.say(str(refusal))
+            return
+        self.app.push_screen(DuelScreen(table, self._settings))
+
+    def _new_duel(self) -> None:
+        from duelterm.tui.screens.new_duel import NewDuelForm
+
+        self.app.push_screen(NewDuelForm(self._launcher, self._settings))
+
+    def _open_rulebook(self) -> None:
+        from duelterm.tui.screens.rulebook import RulebookPage
+
+        def remember(number: str | None) -> None:
+            self._read_last = number or ""
+
+        self.app.push_screen(RulebookPage(RULEBOOK, self._read_last, self._settings), remember)
 
     def say(self, words: str) -> None:
         """Say why something did not work."""

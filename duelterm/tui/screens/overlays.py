@@ -24,7 +24,8 @@ SIGNS = (
     ("{upright0}F{upright1}", "an untapped card; the letter is its civilization: L W D F N"),
     ("{tapped0}F{tapped1}", "a tapped card"),
     ("{back}3{back}", "a face-down card: shield 3"),
-    ("{gap}", "a shield that is gone"),
+    ("{gap}", "a shield that is gone; x3x: shield 3, just broken"),
+    ("{attack}atk {attack}tgt {attack}blk", "attacks; is attacked; blocks"),
     ("MANA 2/5", "2 untapped of 5 cards"),
 )
 
@@ -38,6 +39,7 @@ def keys_page(settings: Settings) -> TextPage:
         "cursor": glyphs.cursor,
         "back": glyphs.back,
         "gap": glyphs.gap,
+        "attack": glyphs.attack,
         "upright0": glyphs.upright[0],
         "upright1": glyphs.upright[1],
         "tapped0": glyphs.tapped[0],

@@ -9,7 +9,7 @@ from textual.content import Content
 from textual.screen import Screen
 
 from duelterm.core.view import CardView, Face
-from duelterm.tui import picture
+from duelterm.tui.pane import pane_lines
 from duelterm.tui.prompting import Offer, key_lines
 from duelterm.tui.settings import Settings
 from duelterm.tui.widgets.lines import Hints, KeyClicked, Lines
@@ -180,7 +180,7 @@ class Browser(Screen[None]):
         face = entry.face if not entry.heading else None
         self.query_one("#page-pane", Lines).show(
             (face, entry.card),
-            lambda width, height: picture.pane_lines(face, entry.card, width, height, glyphs),
+            lambda width, height: pane_lines(face, entry.card, width, height, glyphs),
         )
 
     def _lines(self, width: int, height: int) -> list[Content]:

@@ -13,7 +13,6 @@ from duelterm.tui.scene import ZoneLook
 from duelterm.tui.widgets.slot import Slot
 
 
-
 class Zone(Horizontal):
     """One zone of one side. The wheel moves its window."""
 
