@@ -194,7 +194,7 @@ def put_in_force(state: State, actives: Iterable[Active]) -> None:
 
 def expire(state: State, moment: str, seat: int = -1) -> None:
     """End what lasts until this moment (of this seat)."""
-    ended = state.ends & {(moment, seat), (moment, -1)}
+    ended = state.ends and state.ends & {(moment, seat), (moment, -1)}
     if ended:
         state.ends -= ended
         for table in (state.statics, state.listeners):

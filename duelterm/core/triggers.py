@@ -71,11 +71,17 @@ def announce(state: State, event: Event) -> None:
 
 
 def signal(
-    state: State, kind: str, seat: int, card: Card | None = None, other: Card | None = None, **more: Any
+    state: State,
+    kind: str,
+    seat: int,
+    card: Card | None = None,
+    other: Card | None = None,
+    by: int = -1,
+    against: str = "",
 ) -> None:
     """A moment that only effects wait for: it sets them off, but isn't recorded."""
     if kind in state.listeners:
-        state.pending.extend(met(state, Event(kind, seat, card, other, **more)))
+        state.pending.extend(met(state, Event(kind, seat, card, other, by, against=against)))
 
 
 async def settle(state: State, active_seat: int) -> None:

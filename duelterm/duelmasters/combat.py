@@ -16,6 +16,16 @@ from duelterm.duelmasters.traits import is_free, is_in_force, is_plain, is_sick,
 from duelterm.duelmasters.zones import BATTLE, SHIELDS
 
 EXPOSED = "can be attacked untapped"
+OF_ATTACKERS = frozenset(
+    (
+        "can attack players despite all",
+        "can attack untapped",
+        "cannot attack",
+        "cannot attack creatures",
+        "cannot attack players",
+    )
+)
+"""The rules of an attacker about what it may attack."""
 
 Reason = Any
 """Why an act isn't allowed: a rule's number, or the definition of the card that forbids it. None: it is allowed."""
@@ -67,7 +77,7 @@ def cannot_attack_creature(state: DuelState, attacker: Card, target: Card) -> Re
 
 def targets(state: DuelState, attacker: Card) -> list[Card | int]:
     """What an attacker may attack now: seats and creatures. Requirements about the target narrow it (DM-9.5)."""
-    plain = is_plain(state, attacker)
+    plain = is_plain(state, attacker, OF_ATTACKERS)
     if is_sick(state, attacker) and (plain or is_free(state, "can attack players despite all", attacker)):
         return []
     found: list[Card | int] = []

@@ -69,12 +69,10 @@ def departure(state: DuelState, card: Card, move: Move) -> Event:
         names = (1 << len(state.zones)) - 1
     else:
         names = state.sight(card) | (1 << card.owner if sight == OWNER else 0)
-    event = Event(
-        move.kind, card.seat, card, by=move.by, names=names, source=move.source, also=other_moments(card, move)
-    )
+    also = other_moments(card, move)
+    event = Event(move.kind, card.seat, card, None, move.by, names, 0, move.source, move.cause, "", also)
     event.origin = card.zone
     event.to = move.to
-    event.cause = move.cause
     return event
 
 

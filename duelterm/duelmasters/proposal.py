@@ -1,6 +1,7 @@
 """The proposed payment (DM-4.4): legal, and as many civilizations stay untapped as with any legal payment."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import combinations, permutations
 
 from duelterm.core.card import Card
@@ -15,7 +16,7 @@ def propose(mana: Sequence[Card], card: Card, price: int) -> list[Card]:
     for found in mana:
         kind = found.definition.mana
         kinds[kind] = kinds.get(kind, 0) + 1
-    for kept in keepings(sorted(kinds), len(mana) - price):
+    for kept in keepings(tuple(sorted(kinds)), len(mana) - price):
         left = {kind: count - (kind in kept) for kind, count in kinds.items()}
         common = sorted(left, key=left.__getitem__, reverse=True)
         suppliers = supply(left, common, card.definition.needs)
@@ -24,12 +25,18 @@ def propose(mana: Sequence[Card], card: Card, price: int) -> list[Card]:
     raise AssertionError("proposing a payment that can't be made")
 
 
-def keepings(kinds: Sequence[int], spare: int) -> Iterator[tuple[int, ...]]:
+def keepings(kinds: tuple[int, ...], spare: int) -> Iterator[tuple[int, ...]]:
     """The sets of kinds of which one card each could stay untapped, those that keep most civilizations first."""
     if len(kinds) <= spare:
-        yield tuple(kinds)
-    sets = [kept for size in range(min(spare, len(kinds)) + 1) for kept in combinations(kinds, size)]
-    yield from sorted(sets, key=worth)
+        yield kinds
+    yield from by_worth(kinds, min(spare, len(kinds)))
+
+
+@lru_cache(maxsize=1024)
+def by_worth(kinds: tuple[int, ...], most: int) -> list[tuple[int, ...]]:
+    """The sets of at most so many of these kinds, the worthiest first."""
+    sets = [kept for size in range(most + 1) for kept in combinations(kinds, size)]
+    return sorted(sets, key=worth)
 
 
 def worth(kept: Sequence[int]) -> tuple[int, int]:

@@ -72,9 +72,9 @@ class DuelState(State):
         self.against = tuple(tuple((seat + step) % seats for step in range(1, seats)) for seat in range(seats))
 
     def add(self, definition: Any, seat: int, zone: int) -> Card:
-        card = super().add(definition, seat, zone)
-        self.frail = self.frail or (card.definition.kind == CREATURE and card.definition.power <= 0)
-        return card
+        if definition.power <= 0 and definition.kind == CREATURE:
+            self.frail = True
+        return super().add(definition, seat, zone)
 
     def opponents(self, seat: int) -> Sequence[int]:
         """The seats that play against this one, in turn order."""

@@ -63,13 +63,12 @@ def bundles(state: DuelState, card: Card) -> tuple[Bundle, ...]:
 
 def is_given(state: DuelState, word: str) -> bool:
     """Whether something gives abilities with this word now."""
-    gains = state.statics.get("gains")
-    return gains is not None and any(word in active.spec.value.words for active in gains)
+    return any(word in active.spec.value.words for active in state.statics.get("gains", ()))
 
 
 def given(state: DuelState, card: Card, word: str) -> tuple[Bundle, ...]:
     """What it was given, where any of that can have this word."""
-    return bundles(state, card)[1:] if is_given(state, word) else ()
+    return bundles(state, card)[1:] if "gains" in state.statics and is_given(state, word) else ()
 
 
 def keyword(state: DuelState, card: Card, word: str) -> tuple[Any, ...]:
@@ -136,7 +135,8 @@ def rules(state: DuelState, word: str, card: Card, other: Any = None) -> Any | N
 
 def is_in_force(state: DuelState, word: str) -> bool:
     """Whether something changes this property, or binds by this rule, of cards that don't have it printed on them."""
-    return bool(state.statics) and (word in state.statics or is_given(state, word))
+    statics = state.statics
+    return bool(statics) and (word in statics or ("gains" in statics and is_given(state, word)))
 
 
 def is_lowered(state: DuelState, key: str) -> bool:
@@ -149,9 +149,14 @@ def is_free(state: DuelState, word: str, card: Card) -> bool:
     return word not in card.definition.bundle.rules and not is_in_force(state, word)
 
 
-def is_plain(state: DuelState, card: Card) -> bool:
-    """Whether no card's rule at all can bind this card now."""
-    return not state.statics and not card.definition.bundle.rules
+def is_plain(state: DuelState, card: Card, words: frozenset[str]) -> bool:
+    """Whether no card's rule of any of these words can bind this card now."""
+    if not words.isdisjoint(card.definition.bundle.rules):
+        return False
+    if not state.statics:
+        return True
+    gains = state.statics.get("gains", ())
+    return words.isdisjoint(state.statics) and all(words.isdisjoint(active.spec.value.words) for active in gains)
 
 
 def bind(found: Sequence[Rule], state: DuelState, card: Card, other: Any) -> bool:

@@ -257,7 +257,7 @@ class Session:
         if decision is not None and (verb == "end" or (verb == "choose" and found is not None)):
             reason = duel.rules.why_not_asked(duel.state, decision, None if verb == "end" else found)
         elif found is None:
-            reason = "DM-2.2" if card.startswith("shields") else None
+            reason = self._face_down(card)
         else:
             aim = int(target.removeprefix("seat:")) if target.startswith("seat:") else self._card(target)
             reason = duel.rules.why_not(duel.state, verb, found, aim)
@@ -294,6 +294,14 @@ class Session:
         except OSError:
             self._journal.close()
             raise
+
+    def _face_down(self, handle: str) -> str | None:
+        """Why nothing can be done with a face-down shield: one's own lies unseen, others are attacked by a creature."""
+        zone, _, place = handle.partition(":")
+        if zone != "shields":
+            return None
+        seat = "" if self.duel.decision is None else str(self.duel.decision.seat)
+        return "DM-2.2" if place.startswith(f"{seat}:") else "DM-6.1"
 
     def _card(self, handle: str) -> Any | None:
         """A card by its handle, if the asked seat sees it."""

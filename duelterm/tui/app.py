@@ -91,10 +91,10 @@ class DuelApp(App[int]):
             self.leave(128 + signal.SIGHUP)
 
     async def on_event(self, event: events.Event) -> None:
-        """Whoever reads a page over the table is there: it doesn't hide itself from them."""
+        """Whoever presses a key or a button is there, also on a page over the table: it doesn't hide itself."""
         if isinstance(event, events.Key | events.MouseDown | events.MouseScrollDown | events.MouseScrollUp):
             duel = self.duel
-            if duel is not None and self.screen is not duel:
+            if duel is not None:
                 duel.touch()
         await super().on_event(event)
 

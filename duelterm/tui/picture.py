@@ -25,9 +25,7 @@ NO_GAINS: Mapping[str, int] = {}
 STEPS = ("untap", "draw", "charge", "main", "attack", "end")
 
 
-def head_line(
-    desk: Desk, seat: SeatView, width: int, glyphs: Glyphs, gains: Mapping[str, int] = NO_GAINS
-) -> Content:
+def head_line(desk: Desk, seat: SeatView, width: int, glyphs: Glyphs, gains: Mapping[str, int] = NO_GAINS) -> Content:
     """One side's title: whose it is, what is counted, the top of the graveyard, and who may look.
 
     `gains` says how many cards have just come into a pile. A person under attack has the sign of it before the name.

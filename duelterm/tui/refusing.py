@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 SEAT = "seat:"
 _NUMBER = re.compile(r"\b[A-Z][A-Z0-9]*-\d+\.\d+\b")
-ACTS = {"hand": ("play", "charge"), "battle": ("attack", "tap ability"), "mana": ("play",), "shields": ("attack",)}
+ACTS = {"hand": ("play", "charge"), "battle": ("attack", "tap ability"), "mana": ("attack",), "shields": ("attack",)}
 """What a player may want to do with an own card, by its zone."""
 VERBS = {"play": "play it", "charge": "charge it", "attack": "attack with it", "tap ability": "use a tap ability"}
 

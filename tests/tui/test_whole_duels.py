@@ -18,6 +18,7 @@ from duelterm.tui.glyphs import UNICODE
 from duelterm.tui.launcher import NewDuel
 from duelterm.tui.layouts import Layout, layout_for
 from duelterm.tui.owner import Gate
+from duelterm.tui.pane import pane_lines
 from duelterm.tui.prompting import key_lines, lay_out
 from duelterm.tui.scene import zone_looks
 
@@ -51,8 +52,9 @@ def written(desk: Desk, layout: Layout) -> str:
     lines += [*laid.lines, *key_lines(picture.commands_of(desk), width, 2).lines]
     lines += [picture.turn_line(desk, width, UNICODE)]
     lines += [picture.head_line(desk, side, width, UNICODE) for side in (desk.board.top, desk.board.bottom)]
-    lines += picture.pane_lines(face, card, 40, 20, UNICODE)
-    lines += picture.log_lines(desk, 40, 40, UNICODE)
+    lines += pane_lines(face, card, 40, 20, UNICODE)
+    lines += picture.strip_lines(desk, (), 80, 3, UNICODE)
+    lines += picture.log_lines(desk, (), 40, 40, UNICODE)
     lines += picture.list_lines(desk, width, 60, picture.offers_of(desk), UNICODE)
     assert all(line.cell_length <= width for line in laid.lines)
     return "\n".join(line.plain for line in lines)

@@ -87,7 +87,16 @@ async def test_every_part_is_on_the_screen_at_every_size(size: tuple[int, int]) 
         text = here.text()
         lines = text.splitlines()
         assert len(lines) == size[1]
-        for words in ("── BEN", "── AMY", "TURN 7", "ASKS AMY", "E end the turn", "waits: BEN", "? keys", "Manewolf"):
+        for words in (
+            "── BEN",
+            "── AMY",
+            "TURN 7",
+            "ASKS AMY",
+            "E end the turn",
+            "BEN: a waiting effect",
+            "? keys",
+            "Manewolf",
+        ):
             assert words in text
         assert "L log" in lines[-1] + lines[-2]
 

@@ -1,0 +1,74 @@
+"""Answer policies on the screen: announced by name, seen by everybody, and never for somebody else's private screen."""
+
+import pytest
+
+from duelterm.library.deckfile import find_deck
+from duelterm.library.pool import load_pool
+from duelterm.session.session import Setup, start
+from duelterm.tui.screens.policy import PolicyPage
+from tests.tui import fake_table as fake
+from tests.tui.fake_table import AMY_HAND, FakeTable
+from tests.tui.looking import sitting
+
+
+@pytest.mark.case("T48")
+async def test_the_person_asked_outside_their_turn_announces_it_and_everybody_sees_it_by_name() -> None:
+    async with sitting(FakeTable([fake.act(), fake.block()])) as here:
+        await here.press("1", "enter", "P")
+        assert isinstance(here.app.screen, PolicyPage)
+        assert "WHAT IS BEN TO BE ASKED" in here.text()
+        assert not [name for name in AMY_HAND if name in here.text()]
+        await here.press("3")
+        assert here.table.policies == {fake.BEN: "nothing"}
+        assert "BEN answers: nothing" in here.text()
+        assert here.table.answers == [("attack:b10>seat:1",)]
+
+
+async def test_on_the_public_screen_it_is_announced_for_the_turn_players_opponent() -> None:
+    async with sitting(FakeTable([fake.act(private=False)], step="attack"), through=False) as here:
+        await here.pass_curtain()
+        await here.press("P", "down", "enter")
+        assert here.table.policies == {fake.BEN: "attacks"}
+        assert "BEN answers: attacks only" in here.text()
+        assert "»ATTACK" in here.text()
+
+
+async def test_on_somebody_elses_private_screen_nothing_is_announced() -> None:
+    async with sitting(FakeTable([fake.act()])) as here:
+        assert "P policy" not in here.text()
+        await here.press("P")
+        assert not isinstance(here.app.screen, PolicyPage)
+        assert "announced from the public screen" in here.text()
+
+
+async def test_esc_announces_nothing() -> None:
+    async with sitting(FakeTable([fake.block()])) as here:
+        await here.press("P", "escape")
+        assert here.table.policies == {}
+        assert "BEN: block the attack?" in here.text()
+
+
+async def test_every_name_and_policy_fits_the_line() -> None:
+    names = ("A" * 20, "B" * 20)
+    table = FakeTable([fake.block()], names=names, policies={1: "attacks"}, attack=("b10", "seat:1"), step="attack")
+    async with sitting(table) as here:
+        assert f"{names[1]} answers: attacks only" in here.text()
+
+
+@pytest.mark.slow
+@pytest.mark.case("T48")
+async def test_in_a_real_duel_it_ends_with_that_persons_next_turn(tmp_path) -> None:  # type: ignore[no-untyped-def]
+    pool = load_pool("duelmasters")
+    decks = (find_deck("starter"), find_deck("bolshack"))
+    session = start(Setup("duelmasters", ("AMY", "BEN"), decks, first="seat:0", seed=3), pool, tmp_path / "a.duel")
+    async with sitting(session) as here:  # type: ignore[arg-type]
+        session.announce_policy(1, "nothing")
+        here.duel.meet()
+        await here.pilot.pause()
+        assert "BEN answers: nothing" in here.text()
+        await here.press("E", "enter")
+        assert here.on_curtain
+        await here.pass_curtain()
+        assert session.policy(1) == "always"
+        assert "answers:" not in here.text()
+    session.close()

@@ -1,0 +1,170 @@
+"""Why not: every act that a card can't do now is answered by the rules, and one key opens the rule."""
+
+from dataclasses import dataclass, field
+
+import pytest
+
+from duelterm.session.api import Choice
+from duelterm.tui.refusing import number_in
+from duelterm.tui.screens.rulebook import RulebookPage
+from tests.tui import fake_table as fake
+from tests.tui.fake_table import FakeTable
+from tests.tui.looking import Sitting, sitting
+
+
+@dataclass
+class Asked(FakeTable):
+    """A table that gives the reasons it is told to, and remembers what it was asked."""
+
+    reasons: dict[str, str] = field(default_factory=dict)
+    asked: list[tuple[str, str, str]] = field(default_factory=list)
+
+    def why_not(self, verb: str, card: str, target: str = "") -> str:
+        self.asked.append((verb, card, target))
+        return self.reasons.get(verb, "")
+
+
+async def point(here: Sitting, spot: str) -> None:
+    """Click a card."""
+    here.duel.on_spot_clicked(SpotLike(spot))  # type: ignore[arg-type]
+    await here.pilot.pause()
+
+
+@dataclass
+class SpotLike:
+    """As much of a click as the screen looks at."""
+
+    spot: str
+
+
+def rules(*verbs: str) -> dict[str, str]:
+    """A reason for each of these."""
+    return {verb: f"DM-4.{at}: no {verb}" for at, verb in enumerate(verbs, start=1)}
+
+
+async def test_a_hand_card_says_why_it_cannot_be_played_and_again_why_not_charged() -> None:
+    table = Asked([fake.act()], reasons=rules("play", "charge"))
+    async with sitting(table) as here:
+        await point(here, "c12")
+        assert "! DM-4.1: no play" in here.text()
+        await point(here, "c12")
+        assert "! can't charge it: DM-4.2: no charge" in here.text()
+        await point(here, "c12")
+        assert "! DM-4.1: no play" in here.text()
+        assert table.answers == []
+
+
+async def test_a_card_that_can_only_be_charged_says_at_once_why_it_cannot_be_played() -> None:
+    async with sitting(Asked([fake.act()], reasons=rules("play"))) as here:
+        await point(here, "c11")
+        assert "! can't play it: DM-4.1: no play" in here.text()
+        await here.press("escape")
+        await point(here, "c10")
+        assert "!" not in here.text().partition("what to do with")[2]
+
+
+@pytest.mark.parametrize(
+    ("chosen", "spot", "expected"),
+    [
+        ("", "b13", ("attack", "b13", "")),
+        ("", "b20", ("attack", "b20", "")),
+        ("b10", "b20", ("attack", "b10", "b20")),
+        ("b10", "shields:1:2", ("attack", "b10", "seat:1")),
+        ("", "m10", ("attack", "m10", "")),
+    ],
+    ids=["own creature", "theirs first", "creature", "player", "mana"],
+)
+async def test_what_is_asked_of_the_rules(chosen: str, spot: str, expected: tuple[str, str, str]) -> None:
+    table = Asked([fake.act()], reasons=rules("attack", "play"))
+    async with sitting(table) as here:
+        if chosen:
+            await point(here, chosen)
+        await point(here, spot)
+        assert [asked for asked in table.asked if asked[0] == "attack"] == [expected]
+        assert "! DM-4." in here.text()
+
+
+async def test_a_creature_that_can_attack_nobody_names_the_card_that_forbids_it() -> None:
+    class Forbidden(Asked):
+        def why_not(self, verb: str, card: str, target: str = "") -> str:
+            return "Kooc Pollon forbids it" if target == "seat:1" else ""
+
+    async with sitting(Forbidden([fake.act()])) as here:
+        await point(here, "b13")
+        assert "! Kooc Pollon forbids it" in here.text()
+        assert "the rule" not in here.text()
+
+
+@pytest.mark.parametrize("script", [fake.block(), fake.pay()], ids=["block", "payment"])
+async def test_a_card_that_a_question_does_not_offer(script: fake.Question) -> None:
+    table = Asked([script], reasons=rules("choose"))
+    async with sitting(table) as here:
+        await point(here, "b20")
+        assert table.asked == [("choose", "b20", "")]
+        assert "! DM-4.1: no choose" in here.text()
+        assert table.answers == []
+
+
+async def test_the_turn_cannot_end_while_something_else_is_asked() -> None:
+    table = Asked([fake.pay()], reasons={"end": "DM-3.10: a turn ends when its player says so"})
+    async with sitting(table) as here:
+        await here.press("E")
+        assert "! DM-3.10: a turn ends" in here.text()
+
+
+async def test_a_turn_with_a_creature_that_must_attack_cannot_end() -> None:
+    choices = (Choice("attack:b10>seat:1", "attack", "attack BEN", "", "b10", "seat:1"),)
+    question = fake.Question(1, fake.AMY, "act", "act", "attack.", (*choices, *choices), private=True)
+    async with sitting(Asked([question], reasons={"end": "Boulder Dragon forbids it"})) as here:
+        here.duel.desk.answer.only = here.duel.desk.answer.card = ""  # type: ignore[union-attr]
+        await here.press("E")
+        assert "Boulder Dragon forbids it" in here.text()
+
+
+async def test_one_key_or_a_click_opens_the_rule_that_was_cited() -> None:
+    async with sitting(Asked([fake.act()], reasons={"play": "DM-4.7: it was put there this turn"})) as here:
+        await point(here, "c12")
+        assert "R: the rule" in here.text()
+        await here.press("R")
+        assert isinstance(here.app.screen, RulebookPage)
+        lines = here.text().splitlines()
+        assert "DM-4.7 Summoning sickness" in lines[0]
+        assert "DM-4.7  Summoning sickness" in lines[2]
+        await here.press("escape")
+        assert here.app.screen is here.duel
+        assert here.table.answers == []
+
+
+async def test_a_long_reason_stands_in_two_lines() -> None:
+    words = "DM-4.3: " + "a word " * 16
+    async with sitting(Asked([fake.act()], reasons={"play": words})) as here:
+        await point(here, "c12")
+        rows = [line for line in here.text().splitlines() if "a word" in line]
+        assert len(rows) == 2
+        assert sum(row.count("a word") for row in rows) == 16
+        assert rows[1].endswith("R: the rule" + " " * (80 - len(rows[1].rstrip())))
+
+
+async def test_the_rule_cited_to_one_person_is_forgotten_when_the_screen_changes_hands() -> None:
+    table = Asked([fake.act(), fake.act(fake.BEN, number=2)], reasons={"play": "DM-5.1: an evolution creature"})
+    async with sitting(table) as here:
+        await point(here, "c12")
+        assert here.duel.desk.cited == "DM-5.1"
+        await here.press("H")
+        assert here.duel.desk.cited == ""
+        await here.pass_curtain()
+        await here.press("R")
+        assert "DM-5.1" not in here.text()
+
+
+@pytest.mark.case("T30")
+async def test_what_cannot_be_taken_back_says_so_before_enter() -> None:
+    async with sitting(FakeTable([fake.act()])) as here:
+        await here.press("E")
+        assert "Enter end the turn (can't be taken back)" in here.text()
+
+
+def test_numbers_in_reasons() -> None:
+    assert number_in("DM-4.7: it was put there") == "DM-4.7"
+    assert number_in("Kooc Pollon forbids it") == ""
+    assert number_in("can't play it: DM-10.12: so") == "DM-10.12"
