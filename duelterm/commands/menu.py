@@ -12,6 +12,6 @@ def run(arguments: argparse.Namespace) -> int:
     from duelterm.commands.config import player_config
 
     config = player_config()
-    from duelterm.commands.launch import Launch
+    from duelterm.commands.late import LateLaunch
 
-    return show_menu(Launch(GAMES["duel-masters"]), arguments, config)
+    return show_menu(LateLaunch(GAMES["duel-masters"]), arguments, config)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, TypeVar
 from duelterm.commands.guard import INTERNAL, USAGE, Refusal, harmless
 
 if TYPE_CHECKING:
-    from duelterm.commands.launch import Launch
+    from duelterm.commands.late import LateLaunch
     from duelterm.library.config import Config
     from duelterm.session.api import Table
     from duelterm.tui.settings import Settings
@@ -29,7 +29,7 @@ def require_terminal() -> None:
         raise Refusal("needs a terminal that can move its cursor (TERM is dumb)", USAGE)
 
 
-def show_menu(launch: "Launch", arguments: argparse.Namespace, config: "Config") -> int:
+def show_menu(launch: "LateLaunch", arguments: argparse.Namespace, config: "Config") -> int:
     """The menu and what is started from it."""
     from duelterm.tui.app import play
 

@@ -110,7 +110,7 @@ def tap_abilities(state: DuelState, card: Card) -> tuple[Any, ...]:
 
 async def perform_charge(state: DuelState, act: Act) -> None:
     state.step = MAIN
-    charge(state, act.card)
+    await charge(state, act.card)
 
 
 async def perform_play(state: DuelState, act: Act) -> None:

@@ -7,7 +7,6 @@ from duelterm.duelmasters.state import Attack, DuelState
 from duelterm.duelmasters.traits import breaks, power
 from duelterm.duelmasters.zones import MANA, SHIELDS
 
-
 FOR_GOOD = "can't be taken back"
 
 

@@ -29,7 +29,7 @@ def forbids_use(state: DuelState, card: Card) -> Any | None:
     return None
 
 
-def charge(state: DuelState, card: Card) -> None:
+async def charge(state: DuelState, card: Card) -> None:
     """DM-3.6: put a card from the hand into the mana zone."""
     leave(state, card)
     arrive(state, card, card.owner, MANA)

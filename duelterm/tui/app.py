@@ -11,7 +11,9 @@ from typing import ClassVar
 
 from rich.text import Text
 from textual import events
+from textual._styles_cache import StylesCache
 from textual.app import App
+from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
 
 from duelterm.session.api import Table
@@ -123,6 +125,11 @@ class DuelApp(App[int]):
                 page.say_size(width, height)
         elif page is not None:
             page.dismiss()
+
+    def pop_screen(self) -> AwaitComplete:
+        """A page that goes takes along what Textual remembers of its drawing: a hundred kilobytes, and its words."""
+        StylesCache.get_inner_outer.cache_clear()
+        return super().pop_screen()
 
     # Leaving
 

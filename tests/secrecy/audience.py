@@ -8,6 +8,9 @@ from tests.session.sitting import NAMES
 CURTAIN = re.compile(r"PASS THE KEYBOARD TO\s+(\w+)")
 OWNER = re.compile(r"only (\w+) may look")
 
+ASKS = re.compile(r"ASKS (\w+)")
+FACE_DOWN = "all hands face down"
+
 
 @dataclass(slots=True)
 class Audience:
@@ -20,19 +23,22 @@ class Audience:
         """These keys led from one screen to the next. A person's screen follows the curtain with that person's name,
         or the key that the screen says opens that person's hand.
         """
-        owner = OWNER.search(after)
-        if owner is None:
-            if CURTAIN.search(after) or "all hands face down" in after:
-                self.seat = None
+        if CURTAIN.search(after) or FACE_DOWN in after:
+            self.seat = None
             return
-        seat = NAMES.index(owner[1])
+        called, owner = called_before(before, keys), OWNER.search(after)
+        seat = NAMES.index(owner[1]) if owner is not None else called if self.seat is None else self.seat
         if seat != self.seat:
-            assert self.seat is None, f"straight from {NAMES[self.seat]} to {owner[1]}:\n{before}\n{after}"
-            curtain = CURTAIN.search(before)
-            by_key = keys[-1:] == ("O",) and f"ASKS {owner[1]}" in before
-            assert by_key or (curtain is not None and curtain[1] == owner[1]), f"by {keys}:\n{before}\n{after}"
+            assert self.seat is None, f"straight from one to the other:\n{before}\n{after}"
+            assert seat == called, f"by {keys}:\n{before}\n{after}"
             self.changes += 1
         self.seat = seat
+
+
+def called_before(before: str, keys: tuple[str, ...]) -> int | None:
+    """Whom the screen called before these keys: by the curtain, or by the key that opens a hand."""
+    found = CURTAIN.search(before) or (ASKS.search(before) if keys[-1:] == ("O",) else None)
+    return None if found is None else NAMES.index(found[1])
 
 
 def curtain_is_drawn(text: str) -> bool:

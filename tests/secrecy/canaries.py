@@ -13,24 +13,23 @@ from tests.properties.test_seeing import Knowledge
 from tests.session.sitting import NAMES
 
 
-HEAD = "Qzx"
-"""Every name starts with it; no word of the program contains it."""
-CANARY = re.compile(f"{HEAD}.{{0,2}}")
-DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+FIRST = 0x1401
+"""The first of 600 syllables that no word of the program contains, each one cell wide."""
+CANARY = re.compile(f"[{chr(FIRST)}-{chr(FIRST + 599)}]")
 
 
 def canary(number: int) -> str:
-    """The unique start of a card's name, short enough for the narrowest place that shows names."""
-    return HEAD + DIGITS[number // 36] + DIGITS[number % 36]
+    """The sign that a card's name starts with; however short a name is cut, the sign is there."""
+    return chr(FIRST + number)
 
 
 def canary_of(name: str) -> str:
-    """The canary of a card's name."""
-    return name[: len(HEAD) + 2]
+    """The sign of a card's name."""
+    return name[0]
 
 
 def canaries_in(written: str) -> set[str]:
-    """All canaries in what was written; cut short it counts too."""
+    """All signs in what was written."""
     return set(CANARY.findall(written))
 
 

@@ -109,6 +109,8 @@ def written(app: DuelApp) -> str:
         assert style is not None
         name = f"{style.color.name if style.color else '-'} on {style.bgcolor.name if style.bgcolor else '-'}"
         marks = " ".join(word for word in ("bold", "reverse", "underline") if getattr(style, word))
+        if marks == "bold" and not text.strip():
+            continue
         if marks:
             pieces.setdefault(f"{marks} {name}", []).append(text.strip() or "_")
         elif text.strip() and name != GROUND:

@@ -77,7 +77,7 @@ class Telling(FakeTable):
         return found[since:]
 
 
-@pytest.mark.slow()
+@pytest.mark.slow
 @pytest.mark.case("T27")
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
 async def test_coming_back_one_first_reads_what_happened(size: tuple[int, int]) -> None:

@@ -33,7 +33,7 @@ async def test_reading_rule_by_rule_and_back_to_the_same_question() -> None:
         assert here.table.answers == []
 
 
-@pytest.mark.slow()
+@pytest.mark.slow
 async def test_searching_words_and_numbers() -> None:
     async with sitting(FakeTable([fake.act()])) as here:
         await here.press("R", "slash", *"shield", "space", *"trig")
@@ -60,7 +60,7 @@ async def test_a_found_rule_can_be_clicked() -> None:
         assert "DM-8.3 Blocker" in here.text().splitlines()[0]
 
 
-@pytest.mark.slow()
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(80, 24), (160, 50)])
 async def test_it_shows_nothing_of_the_table_and_goes_away_with_it(size: tuple[int, int]) -> None:
     async with sitting(FakeTable([fake.act()]), size) as here:

@@ -107,7 +107,7 @@ def test_a_cursor_move_sends_few_bytes(root: Path, size: tuple[int, int]) -> Non
     with terminal(root, *size) as running:
         running.send(b"xy", until=b"Amyhand")
         sent = sorted(len(running.send(key)) for key in [b"\x1b[C", b"\x1b[D", b"\x1b[A", b"\x1b[B"] * 2)
-        assert sent[len(sent) // 2] < (2000 if size == (80, 24) else 3000)
+        assert sent[len(sent) // 2] < (1500 if size == (80, 24) else 15000)  # where an emblem is drawn anew
 
 
 @pytest.mark.case("T14", "T21")

@@ -94,7 +94,8 @@ class ActAnswering(Answering):
     def options(self, pointed: str, name_of: NameOf) -> list[Option]:
         spots = self.spots()
         if self.ending:
-            return [Option("", "end the turn", "can't be taken back", key="Enter"), Option("", "go on playing", key="Esc")]
+            end = Option("", "end the turn", "can't be taken back", key="Enter")
+            return [end, Option("", "go on playing", key="Esc")]
         if self.card:
             return self._acts_of_card(spots, pointed)
         options = [Option(spot, _group_text(spot, choices, name_of)) for spot, choices in spots.items()]

@@ -14,6 +14,7 @@ from duelterm.tui.wording import facts
 
 POINTING = (
     ("small letter or digit", "go to its card; choose it if it shows {legal}"),
+    ("the same card again", "the next reason why it can't do anything"),
     ("wheel", "move a row of cards, the log, a list"),
     ("mouse", "click cards and answers; right button reads a card"),
 )

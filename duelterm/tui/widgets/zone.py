@@ -63,9 +63,10 @@ class Zone(Horizontal):
         said = (look.left, look.right, look.head, self._above)
         if said != self._shown:
             self._shown = said
-            self._left.update(Content(self._beyond(look.left, "{sign}{count}")), layout=False)
-            self._right.update(Content(self._beyond(look.right, "{count}{sign}")), layout=False)
-            self._head.update(Content("\n" * self._above + look.head), layout=False)
+            above = "\n" * self._above
+            self._left.update(Content(above + self._beyond(look.left, "{sign}{count}")), layout=False)
+            self._right.update(Content(above + self._beyond(look.right, "{count}{sign}")), layout=False)
+            self._head.update(Content(above + look.head), layout=False)
 
     def _beyond(self, count: int, form: str) -> str:
         """How many cards lie beyond an end. Where the place is two cells wide, two digits stand below their sign."""
