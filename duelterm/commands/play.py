@@ -13,16 +13,18 @@ def run(arguments: argparse.Namespace) -> int:
     from duelterm.commands.config import player_config
 
     config = player_config()
+    decks = [deck for deck in (arguments.deck1, arguments.deck2) if deck is not None]
+    if not decks:
+        from duelterm.commands.late import LateLaunch
+
+        return show_menu(LateLaunch(GAMES[arguments.game]), arguments, config)
+    if len(decks) == 1:
+        raise Refusal("name both decks, or none and choose them on the screen", USAGE)
     from duelterm.commands.decks import legal_deck
     from duelterm.commands.launch import Launch
     from duelterm.tui.launcher import LaunchRefused, NewDuel
 
     launch = Launch(GAMES[arguments.game])
-    decks = [deck for deck in (arguments.deck1, arguments.deck2) if deck is not None]
-    if not decks:
-        return show_menu(launch, arguments, config)
-    if len(decks) == 1:
-        raise Refusal("name both decks, or none and choose them on the screen", USAGE)
     for deck in decks:
         legal_deck(deck, launch.pool)
     names = _names(arguments.names or config.names)

@@ -19,7 +19,7 @@ def cost(state: DuelState, card: Card) -> int:
     """
     printed: int = card.definition.cost
     if "cost" not in state.statics:
-        return printed
+        return max(printed, len(card.definition.civs))
     found = printed
     changes = [value for value, _ in in_force(state, "cost", card)]
     for amount, floor in sorted(changes, key=lambda change: (change[0] < 0, -(change[1] or 0))):

@@ -57,7 +57,7 @@ class Launcher(Protocol):
     """Where duels come from."""
 
     def decks(self) -> Sequence[DeckEntry]:
-        """The decks to choose from."""
+        """The decks to choose from. Raises LaunchRefused."""
         ...
 
     def resumable(self) -> Sequence[ResumeEntry]:

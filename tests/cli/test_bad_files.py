@@ -10,6 +10,8 @@ import pytest
 from duelterm.cli import main
 from tests.cli.running import TRACE, duelterm
 
+pytestmark = pytest.mark.slow
+
 STARTER = (Path(__file__).parents[2] / "cards" / "decks" / "starter.yaml").read_text(encoding="utf-8")
 HEAD = "game: duelmasters\nname: Mine\n"
 TEN = "cards: {Aqua Hulcus: 4, Aqua Vehicle: 4, King Coral: 2}\n"

@@ -17,6 +17,8 @@ from duelterm.library.deckfile import find_deck
 from duelterm.library.stats import record
 from tests.cli.running import TRACE, duelterm
 
+pytestmark = pytest.mark.slow
+
 
 def test_version_is_a_literal() -> None:
     done = duelterm("--version")

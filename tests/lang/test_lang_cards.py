@@ -79,6 +79,7 @@ def schema_errors(path: Path) -> list[str]:
     return [error.message for error in jsonschema.Draft7Validator(schema()).iter_errors(source.read(path).data)]
 
 
+@pytest.mark.slow
 def test_the_schema_takes_what_the_loader_takes() -> None:
     jsonschema.Draft7Validator.check_schema(schema())
     assert schema_errors(ROOT / "cards" / "duelmasters" / "promo.yaml") == []

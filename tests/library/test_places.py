@@ -81,6 +81,7 @@ def test_the_cache_gives_the_same_cards_without_yaml() -> None:
     assert done.stdout == "False\n"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("content", [b"", b"[", b"{}", b'[{"name": "x"}]', b"\xff\x00", b"null"])
 def test_a_broken_cache_is_made_anew(content: bytes) -> None:
     first = load_pool("duelmasters")

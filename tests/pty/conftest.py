@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -10,18 +10,21 @@ import pytest
 from tests.pty.terminal import Terminal
 
 Launch = Callable[..., Terminal]
+DUELTERM = ("-m", "duelterm")
 
 
 @pytest.fixture
 def launch(tmp_path: Path) -> Iterator[Launch]:
-    """Start `duelterm` with arguments; several starts share the home."""
+    """Start `duelterm` with arguments, or another program; several starts share the home."""
     started: list[Terminal] = []
     env = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLUMNS", "LINES", "TERM")}
     env |= {"TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": str(tmp_path)}
     env |= {f"DUELTERM_{name}_DIR": str(tmp_path / name.lower()) for name in ("DATA", "STATE", "CACHE", "CONFIG")}
 
-    def start(*arguments: str, columns: int = 80, rows: int = 24) -> Terminal:
-        terminal = Terminal([sys.executable, "-m", "duelterm", *arguments], env, columns, rows)
+    def start(
+        *arguments: str, columns: int = 80, rows: int = 24, program: Sequence[str] = DUELTERM, **more: str
+    ) -> Terminal:
+        terminal = Terminal([sys.executable, *program, *arguments], env | more, columns, rows)
         started.append(terminal)
         return terminal
 

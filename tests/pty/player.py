@@ -29,12 +29,13 @@ def prompt_of(terminal: Terminal) -> tuple[str, Offers]:
 
 
 class Player:
-    """Plays both sides of one duel. `steps` counts the prompts met."""
+    """Plays both sides of one duel. `steps` counts the prompts met, `pressed` are the last keys."""
 
     def __init__(self, terminal: Terminal) -> None:
         self.terminal = terminal
         self.steps = 0
         self.curtains = 0
+        self.pressed: tuple[str, ...] = ()
         self._last = ""
         self._same = 0
 
@@ -56,7 +57,7 @@ class Player:
         if curtain:
             self.curtains += 1
             time.sleep(GUARD)
-            self.terminal.press(*curtain.groups())
+            self._press(*curtain.groups())
             self.terminal.wait(lambda text: not CURTAIN.search(text))
             return
         question, offers = prompt_of(self.terminal)
@@ -67,8 +68,12 @@ class Player:
         self._same = self._same + 1 if self.terminal.text == self._last else 0
         assert self._same < 8, f"no key changes anything:\n{self.terminal.text}"
         self._last = self.terminal.text
-        self.terminal.press(choose(question, offers, self._same))
+        self._press(choose(question, offers, self._same))
         self.terminal.settle(0.03)
+
+    def _press(self, *keys: str) -> None:
+        self.pressed = keys
+        self.terminal.press(*keys)
 
 
 def choose(question: str, offers: Offers, again: int) -> str:

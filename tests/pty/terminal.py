@@ -82,6 +82,18 @@ class Terminal:
             os.write(self.fd, KEYS.get(key, key).encode())
             time.sleep(0.01)
 
+    def finish(self, most: float = 10.0) -> int:
+        """Read until the program has ended; its exit code."""
+        end = time.monotonic() + most
+        while self.exit_code is None:
+            assert time.monotonic() < end, f"still running:\n{self.text}"
+            self.read(0.2)
+        return self.exit_code
+
+    def signal(self, number: signal.Signals) -> None:
+        """Send a signal to the program."""
+        os.kill(self.pid, number)
+
     def kill(self) -> None:
         """`kill -9`."""
         os.kill(self.pid, signal.SIGKILL)

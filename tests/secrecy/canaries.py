@@ -2,16 +2,16 @@
 
 import re
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from duelterm.core.rng import Chance
 from duelterm.lang.cards import Card
 from duelterm.library.decks import Deck
+from duelterm.session.duel import Duel
 from duelterm.session.session import Session, Setup, start
 from tests.properties.playing import any_deck, pool
 from tests.properties.test_seeing import Knowledge
 from tests.session.sitting import NAMES
-
 
 FIRST = 0x1401
 """The first of 600 syllables that no word of the program contains, each one cell wide."""
@@ -51,10 +51,16 @@ def _marked(deck: Any, seat: int, cards: dict[str, Card]) -> Deck:
     return Deck(f"deck-{seat}", f"Deck {seat}", "duelmasters", own)
 
 
+class HasDuel(Protocol):
+    """A table, or anything else that knows how the duel stands; it may be another duel after a step back."""
+
+    duel: Duel
+
+
 class Known(Knowledge):
     """The canaries that each seat has had a right to know, by where cards lay and what was openly shown."""
 
-    def __init__(self, table: Session) -> None:
+    def __init__(self, table: HasDuel) -> None:
         super().__init__(table.duel)
         self._table = table
 

@@ -139,7 +139,7 @@ class Keys:
 
 @asynccontextmanager
 async def recorded(table: Table, size: tuple[int, int], seed: int) -> AsyncIterator[Keys]:
-    """Run the program on a table. Its clock stands still and no guard time runs; the curtain's letters follow a seed."""
+    """Run the program on a table. The clock stands still, no guard time runs, the curtain's letters follow a seed."""
     chance = random.Random(seed)
     settings = Settings(
         guard=0.0, repeat=0.0, clock=Clock(), letters=lambda: "".join(chance.sample(CODE_LETTERS, 2)), mouse=False

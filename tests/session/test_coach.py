@@ -127,6 +127,7 @@ def swap(duel: Duel, cards: list[Any], definitions: list[Any]) -> None:
     duel.state.memo.clear()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", DUELS)
 def test_advice_names_no_card_that_its_readers_do_not_see(seed: int) -> None:
     for duel in questions(seed):

@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 
+import pytest
 from textual.pilot import Pilot
 
 from duelterm.tui.app import DuelApp
@@ -13,7 +14,8 @@ from duelterm.tui.screens.duel import DuelScreen
 from duelterm.tui.settings import Settings
 from tests.tui.fake_table import FakeTable
 
-SIZES = ((80, 24), (120, 40))
+SMALL, WIDE = (80, 24), (120, 40)
+SIZES = (SMALL, pytest.param(WIDE, marks=pytest.mark.slow))
 
 
 @dataclass
@@ -76,7 +78,11 @@ def settings(clock: Clock, guard: float = 0.0) -> Settings:
 
 @asynccontextmanager
 async def sitting(
-    table: FakeTable, size: tuple[int, int] = (80, 24), guard: float = 0.0, through: bool = True, glyphs: Glyphs = UNICODE
+    table: FakeTable,
+    size: tuple[int, int] = (80, 24),
+    guard: float = 0.0,
+    through: bool = True,
+    glyphs: Glyphs = UNICODE,
 ) -> AsyncIterator[Sitting]:
     """Run the app on a table; `through` passes the first curtain."""
     clock = Clock()

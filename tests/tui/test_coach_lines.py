@@ -17,6 +17,8 @@ from tests.tui.demo import DemoLauncher
 from tests.tui.fake_table import FakeTable
 from tests.tui.looking import Clock, Sitting, settings, shown, sitting
 
+pytestmark = pytest.mark.slow
+
 SAID = ("CHARGE-FIRST!", "PLAY-NEXT!", "THEN-ATTACK!")
 
 

@@ -11,6 +11,8 @@ from tests.tui import fake_table as fake
 from tests.tui.fake_table import FakeTable
 from tests.tui.looking import Clock, settings, shown
 
+pytestmark = pytest.mark.slow
+
 
 def test_each_civilization_has_a_letter_of_its_own() -> None:
     assert sorted(LETTERS.values()) == ["D", "F", "L", "N", "W"]

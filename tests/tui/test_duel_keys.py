@@ -7,7 +7,7 @@ from duelterm.tui.widgets.lines import Hints
 from duelterm.tui.widgets.slot import Slot
 from tests.tui import fake_table as fake
 from tests.tui.fake_table import FakeTable
-from tests.tui.looking import SIZES, Sitting, sitting
+from tests.tui.looking import SIZES, SMALL, WIDE, Sitting, sitting
 
 NASTY_NAMES = ("[b]Ann[/b]", "[/b]", "[Toon] World", "[$primary]x", "[@click=app.quit]go", "[", "a][")
 
@@ -69,6 +69,7 @@ async def test_arrows_and_enter_alone_do_an_act() -> None:
 
 
 @pytest.mark.case("T47")
+@pytest.mark.slow
 async def test_a_small_letter_or_enter_alone_never_ends_the_turn_or_concedes() -> None:
     async with sitting(FakeTable([fake.act()])) as here:
         await here.press("enter", "e", "c", "escape", "E")
@@ -95,6 +96,7 @@ async def test_a_pick_toggles_and_enter_takes_it(size: tuple[int, int]) -> None:
         assert here.table.answers == [("m10", "m11", "m13")]
 
 
+@pytest.mark.slow
 async def test_a_held_enter_answers_one_question_only() -> None:
     async with sitting(FakeTable([fake.pay(), fake.confirm(), fake.act()]), guard=0.7, through=False) as here:
         here.clock.now = 1.0
@@ -138,6 +140,7 @@ async def test_the_broken_shield_is_shown_to_its_owner_with_both_answers() -> No
 
 
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.slow
 async def test_everything_by_mouse(size: tuple[int, int]) -> None:
     script = [fake.act(), fake.pay(), fake.confirm(), fake.act()]
     async with sitting(FakeTable(script), size) as here:
@@ -216,6 +219,7 @@ async def test_states_differ_in_plain_text() -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.slow
 async def test_more_cards_than_slots_scroll_with_counters(size: tuple[int, int]) -> None:
     table = FakeTable([fake.act()])
     many = tuple(fake.up(f"b3{at}", fake.face(f"Many {at}")) for at in range(9))
@@ -245,6 +249,7 @@ async def test_the_cursor_stays_on_its_card_over_events() -> None:
 
 
 @pytest.mark.case("T05", "T06")
+@pytest.mark.slow
 async def test_a_cursor_move_draws_two_cards_and_mounts_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     async with sitting(FakeTable([fake.act()])) as here:
         await here.press("right")
@@ -259,7 +264,8 @@ async def test_a_cursor_move_draws_two_cards_and_mounts_nothing(monkeypatch: pyt
 
 
 @pytest.mark.case("T01")
-@pytest.mark.parametrize(("size", "name"), [(SIZES[at % 2], name) for at, name in enumerate(NASTY_NAMES)])
+@pytest.mark.parametrize(("size", "name"), [((SMALL, WIDE)[at % 2], name) for at, name in enumerate(NASTY_NAMES)])
+@pytest.mark.slow
 async def test_names_are_shown_exactly(size: tuple[int, int], name: str) -> None:
     cursed = Face(name, "creature", ("fire",), 2, 1000, (("race", name),), (name,), (name,))
     table = FakeTable([fake.act()], names=(name, "BEN"), waiting=(name,))

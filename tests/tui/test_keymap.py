@@ -26,6 +26,8 @@ from tests.tui.looking import Clock, Sitting
 from tests.tui.test_terminal import terminal
 from tests.tui.test_whole_duels import begin, press_randomly
 
+pytestmark = pytest.mark.slow
+
 OTHER_KEYS = {"log": "V", "graves": "ctrl+g", "hide": "!", "undo": "f5", "end": "X", "answers": "Z", "mana": "L"}
 PLAIN = set(string.ascii_uppercase + "?")
 

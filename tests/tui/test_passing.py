@@ -28,6 +28,7 @@ async def test_the_first_page_of_a_duel_is_a_curtain_with_only_its_own_cells(siz
         assert not [word for word in TABLE_WORDS if word in text]
 
 
+@pytest.mark.slow
 async def test_enter_space_and_the_mouse_do_nothing_on_the_curtain() -> None:
     async with sitting(FakeTable([fake.act()]), through=False) as here:
         before = here.text()
@@ -40,6 +41,7 @@ async def test_enter_space_and_the_mouse_do_nothing_on_the_curtain() -> None:
         assert here.table.answers == []
 
 
+@pytest.mark.slow
 async def test_keys_are_dropped_while_the_guard_time_runs_and_letters_change() -> None:
     async with sitting(FakeTable([fake.act()]), guard=0.7, through=False) as here:
         letters = here.app.screen.letters  # type: ignore[attr-defined]
@@ -54,6 +56,7 @@ async def test_keys_are_dropped_while_the_guard_time_runs_and_letters_change() -
         assert not here.on_curtain
 
 
+@pytest.mark.slow
 async def test_the_letters_are_drawn_anew_each_time() -> None:
     drawn = set()
     async with sitting(FakeTable([fake.act()])) as here:
@@ -73,6 +76,7 @@ async def attack_step(here: Sitting) -> None:
 
 @pytest.mark.case("T33")
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.slow
 async def test_a_whole_attack_passes_the_keyboard_only_for_the_shield(size: tuple[int, int]) -> None:
     script = [fake.act(), fake.block(), fake.break_shield(), fake.look_at_shield(), fake.act(private=False, number=9)]
     async with sitting(FakeTable(script), size) as here:
@@ -106,6 +110,7 @@ async def test_a_whole_attack_passes_the_keyboard_only_for_the_shield(size: tupl
         assert not secrets_in(here.text())
 
 
+@pytest.mark.slow
 async def test_after_the_others_public_answer_one_capital_key_brings_the_hand_back() -> None:
     script = [fake.act(), fake.block(), fake.act(number=9)]
     async with sitting(FakeTable(script)) as here:
@@ -122,12 +127,14 @@ async def test_after_the_others_public_answer_one_capital_key_brings_the_hand_ba
 
 
 @pytest.mark.parametrize("key", ["L", "G", "M", "space", "C", "ctrl+c", "question_mark"])
+@pytest.mark.slow
 async def test_pages_on_the_public_screen_show_no_hidden_name(key: str) -> None:
     async with sitting(FakeTable([fake.block(), fake.act()])) as here:
         await here.press(key)
         assert not secrets_in(here.text())
 
 
+@pytest.mark.slow
 async def test_hide_takes_everything_away_and_the_same_person_comes_back() -> None:
     async with sitting(FakeTable([fake.act()])) as here:
         await here.press("a", "H")
@@ -138,6 +145,7 @@ async def test_hide_takes_everything_away_and_the_same_person_comes_back() -> No
         assert here.duel.desk.keyboard.owner == fake.AMY
 
 
+@pytest.mark.slow
 async def test_after_idle_minutes_the_table_hides_itself_with_all_pages_over_it() -> None:
     async with sitting(FakeTable([fake.act()])) as here:
         await here.press("L")
@@ -158,6 +166,7 @@ async def test_notifications_are_gone_before_the_curtain() -> None:
         assert not secrets_in(here.text())
 
 
+@pytest.mark.slow
 async def test_peek_hands_lie_face_down_until_their_owner_looks_and_turn_down_again() -> None:
     script = [fake.act(), fake.pay(), fake.act(fake.BEN, number=3)]
     async with sitting(FakeTable(script, privacy="peek")) as here:
@@ -178,6 +187,7 @@ async def test_peek_hands_lie_face_down_until_their_owner_looks_and_turn_down_ag
 
 
 @pytest.mark.case("T39")
+@pytest.mark.slow
 async def test_open_duels_have_no_curtain_say_so_and_show_both_hands() -> None:
     async with sitting(FakeTable([fake.act(), fake.act(fake.BEN)], privacy="open"), through=False) as here:
         assert not here.on_curtain
@@ -197,6 +207,7 @@ async def test_the_end_of_a_duel_shows_no_hand() -> None:
         assert not secrets_in(here.text())
 
 
+@pytest.mark.slow
 async def test_cards_that_left_the_hand_are_not_kept_anywhere_on_the_next_owners_screen() -> None:
     def pass_turn(table: FakeTable) -> None:
         table.active, table.turn = fake.BEN, 8

@@ -10,6 +10,8 @@ from tests.tui import fake_table as fake
 from tests.tui.fake_table import AMY_HAND, FakeTable
 from tests.tui.looking import sitting
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.case("T48")
 async def test_the_person_asked_outside_their_turn_announces_it_and_everybody_sees_it_by_name() -> None:

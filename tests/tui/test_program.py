@@ -21,6 +21,8 @@ from tests.tui.fake_table import FakeTable
 from tests.tui.looking import Clock, settings, shown, sitting
 from tests.tui.test_passing import secrets_in
 
+pytestmark = pytest.mark.slow
+
 
 def menu_app(launcher: DemoLauncher) -> DuelApp:
     """The program at its menu."""

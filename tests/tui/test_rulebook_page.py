@@ -8,6 +8,8 @@ from tests.tui import fake_table as fake
 from tests.tui.fake_table import AMY_HAND, FakeTable
 from tests.tui.looking import sitting
 
+pytestmark = pytest.mark.slow
+
 BOOK = load("duel-masters")
 
 

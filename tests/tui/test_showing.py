@@ -20,6 +20,8 @@ from tests.tui import fake_table as fake
 from tests.tui.fake_table import BEN, FakeTable
 from tests.tui.looking import Clock, Sitting
 
+pytestmark = pytest.mark.slow
+
 FRAME_BYTES = 1000
 
 

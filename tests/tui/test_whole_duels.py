@@ -22,6 +22,8 @@ from duelterm.tui.pane import pane_lines
 from duelterm.tui.prompting import key_lines, lay_out
 from duelterm.tui.scene import zone_looks
 
+pytestmark = pytest.mark.slow
+
 DECKS = ("bolshack", "beast-folk", "liquid-people", "zagaan")
 MOST_ANSWERS = 250
 

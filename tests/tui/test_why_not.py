@@ -11,6 +11,8 @@ from tests.tui import fake_table as fake
 from tests.tui.fake_table import FakeTable
 from tests.tui.looking import Sitting, sitting
 
+pytestmark = pytest.mark.slow
+
 
 @dataclass
 class Asked(FakeTable):

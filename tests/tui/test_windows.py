@@ -9,6 +9,8 @@ from tests.tui.fake_table import FakeTable
 from tests.tui.looking import sitting
 from tests.tui.test_passing import TABLE_WORDS, secrets_in
 
+pytestmark = pytest.mark.slow
+
 
 def test_layouts_of_the_size_classes() -> None:
     small, large = layout_for(80, 24), layout_for(120, 40)

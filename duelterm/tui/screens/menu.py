@@ -95,7 +95,12 @@ class Menu(Screen[None]):
     def _new_duel(self) -> None:
         from duelterm.tui.screens.new_duel import NewDuelForm
 
-        self.app.push_screen(NewDuelForm(self._launcher, self._settings))
+        try:
+            form = NewDuelForm(self._launcher, self._settings)
+        except LaunchRefused as refusal:
+            self.say(str(refusal))
+            return
+        self.app.push_screen(form)
 
     def _open_rulebook(self) -> None:
         from duelterm.tui.screens.rulebook import RulebookPage

@@ -1,0 +1,100 @@
+"""Canary in a real terminal: the bytes hold no name that whoever sits there may not know."""
+
+import json
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from duelterm.core.rng import Chance
+from duelterm.lang.load import load_cards
+from duelterm.library.decks import Pool
+from duelterm.session.duel import Duel
+from duelterm.session.journal import answers_in, read_journal
+from duelterm.session.session import open_duel, repeat
+from tests.properties.playing import CARDS, any_deck
+from tests.pty.conftest import Launch
+from tests.pty.player import Player
+from tests.secrecy.audience import Audience, curtain_is_drawn
+from tests.secrecy.canaries import Known, canaries_in, canary
+
+PROMPTS = 60
+
+
+def write_cards(folder: Path, seed: int) -> Path:
+    """A folder of cards in which every card of two random decks has a name of its own, and the decks."""
+    chance, number = Chance(seed), 0
+    wanted: dict[str, list[tuple[int, str]]] = {}
+    decks: list[dict[str, int]] = [{}, {}]
+    for seat, deck in enumerate(decks):
+        for name, count in any_deck(chance).items():
+            for _ in range(count):
+                unique = f"{canary(number)} {name}"
+                wanted.setdefault(name, []).append((seat, unique))
+                deck[unique] = 1
+                number += 1
+    for path in sorted(CARDS.glob("*.yaml")):
+        write(folder / CARDS.name / path.name, renamed(yaml.safe_load(path.read_text()), wanted))
+    for seat, deck in enumerate(decks):
+        write(folder / "decks" / f"own-{seat}.yaml", {"game": CARDS.name, "name": f"Own {seat}", "cards": deck})
+    return folder
+
+
+def renamed(file: dict[str, Any], wanted: dict[str, list[tuple[int, str]]]) -> dict[str, Any]:
+    """A card file with a card for every name that is wanted of one of its cards."""
+    cards = [entry | {"name": unique} for entry in file["cards"] for _, unique in wanted.get(entry["name"], ())]
+    return file | {"cards": cards}
+
+
+def write(path: Path, content: Any) -> None:
+    """A YAML file, unless it would hold no card. (In JSON, which is YAML too: aliases are refused.)"""
+    if content["cards"]:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(json.dumps(content, ensure_ascii=False))
+
+
+class Followed:
+    """The duel as its journal tells it, answer by answer."""
+
+    def __init__(self, journals: Iterable[Path], pool: Pool) -> None:
+        (self._path,) = journals
+        self.duel: Duel = open_duel(read_journal(self._path).header, pool)
+
+    def catch_up(self) -> None:
+        """Give the answers that are new on disk."""
+        held = answers_in(read_journal(self._path).entries)
+        for number, entry in held[self.duel.answers :]:
+            repeat(self.duel, entry, number, 0)
+
+
+@pytest.mark.slow
+@pytest.mark.case("T28", "T33")
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_no_byte_tells_a_name_that_is_not_for_whoever_sits_there(launch: Launch, tmp_path: Path, seed: int) -> None:
+    cards = write_cards(tmp_path / "cards", seed)
+    pool = {card.name: card for card in load_cards(sorted((cards / CARDS.name).glob("*.yaml")))}
+    decks = [str(cards / "decks" / f"own-{seat}.yaml") for seat in range(2)]
+    chosen = [word for seat, deck in enumerate(decks) for word in (f"--deck{seat + 1}", deck)]
+    terminal = launch("play", *chosen, "--names", "Ann", "Ben", "--seed", str(seed), DUELTERM_CARDS_DIR=str(cards))
+    terminal.wait(lambda text: "PASS THE KEYBOARD" in text)
+    assert not canaries_in(terminal.raw.decode())
+
+    followed = Followed((tmp_path / "data" / "duels").glob("*.duel"), pool)
+    player, audience, known = Player(terminal), Audience(), Known(followed)
+    shown: set[str] = set()
+    while not player.over() and player.steps < PROMPTS:
+        before, begun = terminal.text, len(terminal.raw)
+        player.step()
+        terminal.settle(0.15)
+        audience.follow(before, player.pressed, terminal.text)
+        followed.catch_up()
+        known.learn()
+        found = canaries_in(terminal.raw[begun:].decode(errors="replace"))
+        secret = found - known.of(audience.seat)
+        assert not secret, f"{secret} for {audience.seat} after {player.pressed}:\n{before}\n{terminal.text}"
+        assert not (found and curtain_is_drawn(before) and curtain_is_drawn(terminal.text))
+        shown |= found - known.of(None)
+    assert audience.changes > 3
+    assert len(shown) > 5, "the private screens were never shown"
