@@ -73,7 +73,7 @@ def pairs(path: Path, seed: int) -> Iterator[Pair]:
     chance = Chance(seed)
     with closing(sit_anyhow(path, seed)) as table:
         for _ in play(table, seed):
-            if not is_act(table.duel) or chance.below(12):
+            if not is_act(table.duel) or chance.below(5):
                 continue
             watcher = (0, 1, None)[chance.below(3)]
             owners = (0, 1) if watcher is None else (1 - watcher,)
