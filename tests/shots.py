@@ -10,7 +10,8 @@ from pathlib import Path
 from duelterm.commands.decks import legal_deck
 from duelterm.lang.cards import Card
 from duelterm.library.pool import load_pool
-from duelterm.session.session import Session, Setup, start
+from duelterm.session.opening import Setup, start
+from duelterm.session.session import Session
 from duelterm.session.tutorial import advised_answer, keys_of
 from duelterm.tui.app import DuelApp
 from duelterm.tui.settings import Settings

@@ -14,7 +14,8 @@ from duelterm.library.paths import duels_dir
 from duelterm.library.pool import load_pool
 from duelterm.session.api import Table
 from duelterm.session.journal import JournalFault, unfinished
-from duelterm.session.session import Session, Setup, resume, start
+from duelterm.session.opening import Setup, resume, start
+from duelterm.session.session import Session
 from duelterm.tui.launcher import DeckEntry, LaunchRefused, NewDuel, ResumeEntry
 
 ENDING = ".duel"

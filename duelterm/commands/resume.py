@@ -5,8 +5,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from duelterm.commands import GAMES
-from duelterm.commands.guard import DAMAGED_SAVE, USAGE, Refusal
+from duelterm.commands.guard import DAMAGED_SAVE, USAGE, Refusal, say
 from duelterm.commands.screen import require_terminal, show_duel
+from duelterm.library.paths import duels_dir
+from duelterm.session.journal import damaged
 
 if TYPE_CHECKING:
     from duelterm.commands.launch import Launch
@@ -30,6 +32,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _latest(launch: "Launch") -> Path:
+    for fault in damaged(duels_dir()):
+        say(f"left out: {fault}")
     waiting = launch.resumable()
     if not waiting:
         raise Refusal("there is no unfinished duel", USAGE)

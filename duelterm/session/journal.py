@@ -228,3 +228,14 @@ def find_unfinished(folder: Path) -> Iterator[Unfinished]:
         if not is_over(record.entries):
             count = len(answers_in(record.entries))
             yield Unfinished(path, f"{' vs '.join(record.header.names)}, {count} answers")
+
+
+def damaged(folder: Path) -> list[str]:
+    """What is wrong with each duel of a folder that can't be read."""
+    found = []
+    for path in sorted(folder.glob("*.duel")):
+        try:
+            read_journal(path)
+        except (OSError, JournalFault) as fault:
+            found.append(str(fault))
+    return found

@@ -7,7 +7,7 @@ from duelterm.core.looking import Eyes
 from duelterm.library.pool import load_pool
 from duelterm.session.journal import JournalFault, Record, is_over, read_journal
 from duelterm.session.lines import lines_of
-from duelterm.session.session import replay
+from duelterm.session.opening import replay
 
 
 def told(path: Path) -> Iterator[str]:

@@ -1,159 +1,22 @@
 """A running duel as the screen knows it: asks, takes answers, writes the journal, steps back."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from hashlib import blake2b
-from pathlib import Path
+from collections.abc import Sequence
 from typing import Any
 
 from duelterm.core.looking import sees, view_of
 from duelterm.core.view import View
-from duelterm.duelmasters.ruleset import DuelMastersRules
-from duelterm.duelmasters.switches import read_switches
-from duelterm.lang.cards import Card
-from duelterm.lang.load import cards_to_json
 from duelterm.library import stats
 from duelterm.library.decks import Deck
 from duelterm.session.api import Line, Question, RefusedAnswer, Result
 from duelterm.session.duel import Duel
-from duelterm.session.journal import (
-    DIGEST_EVERY,
-    Header,
-    Journal,
-    JournalFault,
-    Record,
-    answers_in,
-    is_over,
-    read_journal,
-)
+from duelterm.session.journal import DIGEST_EVERY, Header, Journal
 from duelterm.session.lines import lines_of
 from duelterm.session.policies import Policies
 from duelterm.session.questions import question_of
 from duelterm.session.undo import Checkpoints
 
 CONCEDING = "DM-9.12"
-FIRST: dict[str, tuple[str, int | None]] = {
-    "chance": ("chance", None),
-    "rock-paper-scissors": ("rock_paper_scissors", None),
-}
-
-
-@dataclass(slots=True, frozen=True)
-class Setup:
-    """A new duel: `first` is `chance`, `rock-paper-scissors`, or a seat agreed on (`seat:0`)."""
-
-    game: str
-    names: tuple[str, ...]
-    decks: tuple[Deck, ...]
-    first: str = "chance"
-    privacy: str = "curtain"
-    seed: int = 0
-    switches: Mapping[str, str] = field(default_factory=dict)
-
-
-def start(setup: Setup, pool: Mapping[str, Card], path: Path) -> "Session":
-    """Begin a duel with a journal of its own. Raises OSError if it can't be written, ValueError for an unknown way to
-    settle who goes first.
-    """
-    word, seat = who_first(setup.first, len(setup.names))
-    header = Header(
-        game=setup.game,
-        names=setup.names,
-        decks=tuple(dict(deck.cards) for deck in setup.decks),
-        deck_names=tuple(deck.key for deck in setup.decks),
-        switches=dict(setup.switches) | {"first": word},
-        first=seat,
-        privacy=setup.privacy,
-        seed=setup.seed,
-        definitions=definitions_digest(setup.decks, pool),
-    )
-    return Session(header, open_duel(header, pool), Journal.create(path, header), path.name)
-
-
-def who_first(first: str, seats: int) -> tuple[str, int | None]:
-    """The switch of DM-2.4 and the seat that was agreed on. Raises ValueError."""
-    agreed = {f"seat:{seat}": ("agreement", seat) for seat in range(seats)}
-    if first not in FIRST and first not in agreed:
-        raise ValueError(f"who goes first can't be {first!r}; it is one of {', '.join((*FIRST, *agreed))}")
-    return FIRST[first] if first in FIRST else agreed[first]
-
-
-def definitions_digest(decks: Sequence[Deck] | Sequence[Mapping[str, int]], pool: Mapping[str, Card]) -> str:
-    """16 hexadecimal digits of what the decks' cards do, as their files say it. Raises KeyError for an unknown card."""
-    names = sorted({name for deck in decks for name in (deck.cards if isinstance(deck, Deck) else deck)})
-    return blake2b(cards_to_json([pool[name] for name in names]), digest_size=8).hexdigest()
-
-
-def open_duel(header: Header, pool: Mapping[str, Card]) -> Duel:
-    """The duel of a header at its very beginning. Raises JournalFault."""
-    missing = sorted({name for deck in header.decks for name in deck if name not in pool})
-    if missing:
-        raise JournalFault(f"the card {missing[0]!r} is no longer in the card files")
-    rules = DuelMastersRules(pool)
-    try:
-        switches = read_switches(header.switches)
-    except ValueError as error:
-        raise JournalFault(str(error)) from error
-    state = rules.begin(header.decks, header.seed, switches, header.first)
-    return Duel(rules, state, header.privacy == "open")
-
-
-def resume(path: Path, pool: Mapping[str, Card]) -> "Session":
-    """Go on with an unfinished duel at the decision that was open. Raises JournalFault, OSError."""
-    record = read_journal(path)
-    journal = Journal.reopen(path, record.length)
-    try:
-        duel, checkpoints = replay(record, pool)
-        policies = announced(record)
-    except (JournalFault, RefusedAnswer) as fault:
-        journal.close()
-        raise JournalFault(f"{path.name}: {fault}") from fault
-    session = Session(record.header, duel, journal, path.name, checkpoints, policies)
-    if not is_over(record.entries):
-        session.note_end()
-    return session
-
-
-def announced(record: Record) -> Policies:
-    """The policies that hold at the end of a record. Raises RefusedAnswer for an unknown one."""
-    policies = Policies(len(record.header.names))
-    for entry in record.entries:
-        if "policy" in entry:
-            policies.announce(*entry["policy"])
-    return policies
-
-
-def replay(record: Record, pool: Mapping[str, Card]) -> tuple[Duel, Checkpoints]:
-    """Play a record again up to its end, comparing digests. Raises JournalFault naming the entry that differs."""
-    header = record.header
-    duel = open_duel(header, pool)
-    if definitions_digest(header.decks, pool) != header.definitions:
-        raise JournalFault("the card files say something else of this duel's cards than when it was played")
-    checkpoints = Checkpoints()
-    checkpoints.note(duel)
-    agreed = 0
-    for number, entry in answers_in(record.entries):
-        repeat(duel, entry, number, agreed)
-        if "d" in entry:
-            agreed = number
-        checkpoints.note(duel)
-    return duel, checkpoints
-
-
-def repeat(duel: Duel, entry: dict[str, Any], number: int, agreed: int) -> None:
-    """Give one recorded answer again. Raises JournalFault."""
-    if "d" in entry and entry["d"] != duel.state.digest():
-        raise JournalFault(f"entry {number}: the state differs; it agreed up to entry {agreed}")
-    if "over" in entry:
-        return
-    if "concede" in entry:
-        duel.concede(entry["concede"], CONCEDING)
-        return
-    try:
-        duel.answer(entry["a"])
-    except RefusedAnswer as error:
-        raise JournalFault(f"entry {number}: {error}; the state agreed up to entry {agreed}") from error
 
 
 class Session:

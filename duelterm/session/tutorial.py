@@ -18,7 +18,8 @@ from duelterm.session.api import Choice, Line, Question, RefusedAnswer
 from duelterm.session.duel import Duel
 from duelterm.session.journal import Header, Journal
 from duelterm.session.lessons import ANY, LESSONS, SAME_VERB, Lesson, Moment
-from duelterm.session.session import Session, definitions_digest, open_duel
+from duelterm.session.opening import definitions_digest, open_duel
+from duelterm.session.session import Session
 
 PERSON, OPPONENT = 0, 1
 NAMES = ("Apprentice", "Master")

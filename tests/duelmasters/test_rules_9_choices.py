@@ -6,7 +6,7 @@ import pytest
 
 from duelterm.library.decks import Deck
 from duelterm.library.pool import load_pool
-from duelterm.session.session import Setup, start
+from duelterm.session.opening import Setup, start
 from tests.duelmasters.scenario import FILLER, Scenario, creature, spell
 
 BARON, JOE, MANE, HORNET = "Immortal Baron, Vorg", "Explosive Dude Joe", "Burning Mane", "Forest Hornet"

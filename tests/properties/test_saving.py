@@ -12,7 +12,8 @@ from duelterm.core.rng import Chance
 from duelterm.core.zones import EVERYBODY
 from duelterm.session import replay as replays
 from duelterm.session.journal import JournalFault, read_journal
-from duelterm.session.session import Session, resume
+from duelterm.session.opening import resume
+from duelterm.session.session import Session
 from tests.properties.playing import is_act, pool
 from tests.session.sitting import asked_at, give, play, play_out, rewrite, sit_anyhow, state_of
 

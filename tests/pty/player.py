@@ -41,7 +41,8 @@ class Player:
 
     def over(self) -> bool:
         """Whether the result is shown or the program has ended."""
-        return self.terminal.exit_code is not None or ("wins" in self.terminal.text and "ASKS" not in self.terminal.text)
+        text = self.terminal.text
+        return self.terminal.exit_code is not None or ("wins" in text and "ASKS" not in text)
 
     def play(self, most: int = 2000, until: int | None = None) -> None:
         """Play to the end, or until so many prompts have been met."""

@@ -71,7 +71,8 @@ class Terminal:
         end = time.monotonic() + most
         while not seen(self.text):
             left = end - time.monotonic()
-            assert left > 0 and self.exit_code is None, f"never seen (exit {self.exit_code}):\n{self.text}"
+            assert left > 0, f"never seen:\n{self.text}"
+            assert self.exit_code is None, f"ended with {self.exit_code}:\n{self.text}"
             self.read(min(left, 0.2))
         self.settle()
         return self.text
@@ -93,6 +94,19 @@ class Terminal:
     def signal(self, number: signal.Signals) -> None:
         """Send a signal to the program."""
         os.kill(self.pid, number)
+
+    def hang_up(self, most: float = 10.0) -> float:
+        """Take the terminal away; the seconds until the program has ended."""
+        begun = time.monotonic()
+        os.close(self.fd)
+        self.fd = os.open(os.devnull, os.O_RDONLY)
+        while self.exit_code is None:
+            assert time.monotonic() < begun + most, "still running without a terminal"
+            found, status = os.waitpid(self.pid, os.WNOHANG)
+            if found:
+                self.exit_code = os.waitstatus_to_exitcode(status)
+            time.sleep(0.02)
+        return time.monotonic() - begun
 
     def kill(self) -> None:
         """`kill -9`."""

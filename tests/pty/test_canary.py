@@ -13,7 +13,7 @@ from duelterm.lang.load import load_cards
 from duelterm.library.decks import Pool
 from duelterm.session.duel import Duel
 from duelterm.session.journal import answers_in, read_journal
-from duelterm.session.session import open_duel, repeat
+from duelterm.session.opening import open_duel, repeat
 from tests.properties.playing import CARDS, any_deck
 from tests.pty.conftest import Launch
 from tests.pty.player import Player

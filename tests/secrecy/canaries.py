@@ -8,7 +8,8 @@ from duelterm.core.rng import Chance
 from duelterm.lang.cards import Card
 from duelterm.library.decks import Deck
 from duelterm.session.duel import Duel
-from duelterm.session.session import Session, Setup, start
+from duelterm.session.opening import Setup, start
+from duelterm.session.session import Session
 from tests.properties.playing import any_deck, pool
 from tests.properties.test_seeing import Knowledge
 from tests.session.sitting import NAMES

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from duelterm.session.session import Session, resume
+from duelterm.session.opening import resume
+from duelterm.session.session import Session
 from tests.properties.playing import pool
 from tests.session import sitting
 

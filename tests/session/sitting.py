@@ -9,7 +9,8 @@ from typing import Any
 from duelterm.core.rng import Chance
 from duelterm.library.decks import Deck
 from duelterm.session.api import Question, RefusedAnswer, Table
-from duelterm.session.session import Session, Setup, start
+from duelterm.session.opening import Setup, start
+from duelterm.session.session import Session
 from tests.properties.playing import any_deck, deck, pool
 
 NAMES = ("Ann", "Ben")

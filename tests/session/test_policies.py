@@ -8,8 +8,9 @@ from duelterm.core.ask import ACT, CONFIRM, PICK, Act, Decision, Why
 from duelterm.library.deckfile import find_deck
 from duelterm.library.pool import load_pool
 from duelterm.session.api import RefusedAnswer
+from duelterm.session.opening import Setup, resume, start
 from duelterm.session.policies import Policies
-from duelterm.session.session import Session, Setup, resume, start
+from duelterm.session.session import Session
 
 
 def decision(kind: str, prompt: str, lo: int = 0) -> Decision:

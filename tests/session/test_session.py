@@ -11,7 +11,8 @@ from duelterm.library.decks import Deck
 from duelterm.library.stats import figures
 from duelterm.session.api import RefusedAnswer, Result
 from duelterm.session.journal import JournalFault, read_journal, unfinished
-from duelterm.session.session import Session, resume
+from duelterm.session.opening import resume
+from duelterm.session.session import Session
 from tests.properties.playing import deck, pool
 from tests.session.conftest import Sit
 from tests.session.sitting import give, play, play_out, rewrite, sealed, sit_anyhow, state_of

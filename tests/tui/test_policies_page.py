@@ -4,7 +4,7 @@ import pytest
 
 from duelterm.library.deckfile import find_deck
 from duelterm.library.pool import load_pool
-from duelterm.session.session import Setup, start
+from duelterm.session.opening import Setup, start
 from duelterm.tui.screens.policy import PolicyPage
 from tests.tui import fake_table as fake
 from tests.tui.fake_table import AMY_HAND, FakeTable
