@@ -56,7 +56,7 @@ class DuelApp(App[int]):
         if wanted.glyphs.rule.isascii():
             self._filters.append(PlainLetters())
         self._launcher, self._table = launcher, table
-        self._leaving = False
+        self._leaving = self._stopped = False
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         return THEMES[0].variables
@@ -78,13 +78,22 @@ class DuelApp(App[int]):
         self.set_interval(1.0, self._check_terminal)
         self._stop_process = signal.getsignal(signal.SIGTSTP)
         loop.add_signal_handler(signal.SIGTSTP, self._stop)
+        self._resume_process = signal.getsignal(signal.SIGCONT)
+        loop.add_signal_handler(signal.SIGCONT, self._resume)
         self.app_resume_signal.subscribe(self, lambda _: self.refresh(layout=True))
 
     def _stop(self) -> None:
         """The shell stops the program: first the curtain, and only when it is drawn what Textual does."""
         self.hide_table()
+        self._stopped = True
         if callable(self._stop_process):
             self.set_timer(0.05, partial(self._stop_process, signal.SIGTSTP, None))
+
+    def _resume(self) -> None:
+        """Who was stopped goes on. A hang-up sends this signal too: a second reader of a dead terminal never ends."""
+        if self._stopped and callable(self._resume_process):
+            self._resume_process(signal.SIGCONT, None)
+        self._stopped = False
 
     def _check_terminal(self) -> None:
         poll = select.poll()

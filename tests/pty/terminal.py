@@ -101,7 +101,9 @@ class Terminal:
         os.close(self.fd)
         self.fd = os.open(os.devnull, os.O_RDONLY)
         while self.exit_code is None:
-            assert time.monotonic() < begun + most, "still running without a terminal"
+            if time.monotonic() > begun + most:
+                self.kill()
+                raise AssertionError("still running without a terminal")
             found, status = os.waitpid(self.pid, os.WNOHANG)
             if found:
                 self.exit_code = os.waitstatus_to_exitcode(status)

@@ -12,7 +12,9 @@ from tests.pty.terminal import Terminal
 
 DUEL = ("play", "--deck1", "starter", "--deck2", "starter", "--seed", "14")
 LEFT = b"\x1b[?1049l"
-RESTORED = (LEFT, b"\x1b[?25h", b"\x1b[?1000l", b"\x1b[?1004l", b"\x1b[?2004l")
+MODES = ("1049", "1000", "1004", "2004")
+"""Other screen, mouse, focus, paste."""
+PROMPTS = 12
 CRASHING = """
 import sys
 from duelterm.__main__ import main
@@ -44,9 +46,15 @@ def answers_in(tmp_path: Path) -> list[bytes]:
     return path.read_bytes().splitlines()
 
 
-def check_left(written: bytes) -> None:
-    """Nothing was drawn but a cover, and then all modes are off."""
-    assert all(code in written for code in RESTORED)
+def check_restored(written: bytes) -> None:
+    """All modes are off, and the cursor is there."""
+    for mode in MODES:
+        assert written.rindex(f"\x1b[?{mode}l".encode()) > written.rindex(f"\x1b[?{mode}h".encode())
+    assert written.rindex(b"\x1b[?25h") > written.rindex(b"\x1b[?25l")
+
+
+def check_covered(written: bytes) -> None:
+    """Nothing was drawn but a cover."""
     assert b"\x1b[24;1H" in written[: written.index(LEFT)], "the whole screen was covered"
     names = [name for name in deck("starter").cards if name.encode() in written]
     assert not names
@@ -64,11 +72,12 @@ def check_resumed(launch: Launch) -> None:
 @pytest.mark.case("T14", "T21", "T38")
 @pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGTERM])
 def test_a_signal_saves_covers_and_restores(launch: Launch, tmp_path: Path, number: signal.Signals) -> None:
-    terminal = play_on(launch(*DUEL), 5)
+    terminal = play_on(launch(*DUEL), PROMPTS)
     before, saved = len(terminal.raw), answers_in(tmp_path)
     terminal.signal(number)
     assert terminal.finish() == 128 + number
-    check_left(bytes(terminal.raw[before:]))
+    check_restored(bytes(terminal.raw))
+    check_covered(bytes(terminal.raw[before:]))
     assert answers_in(tmp_path) == saved
     assert len(saved) > 3
     check_resumed(launch)
@@ -76,7 +85,7 @@ def test_a_signal_saves_covers_and_restores(launch: Launch, tmp_path: Path, numb
 
 @pytest.mark.case("T03", "T15")
 def test_without_its_terminal_it_ends_and_the_duel_goes_on_later(launch: Launch, tmp_path: Path) -> None:
-    terminal = play_on(launch(*DUEL), 5)
+    terminal = play_on(launch(*DUEL), PROMPTS)
     saved = answers_in(tmp_path)
     assert terminal.hang_up() < 5
     assert terminal.exit_code in (1, 129)
@@ -88,13 +97,11 @@ def test_without_its_terminal_it_ends_and_the_duel_goes_on_later(launch: Launch,
 def test_a_crash_covers_restores_and_tells_no_name(launch: Launch, tmp_path: Path) -> None:
     terminal = launch(*DUEL, program=("-c", CRASHING.format(number=4)))
     terminal.wait(lambda text: "PASS THE KEYBOARD" in text)
-    player, before = Player(terminal), len(terminal.raw)
+    player, written = Player(terminal), terminal.raw
     while terminal.exit_code is None:
-        before = len(terminal.raw)
         player.step()
-    written = bytes(terminal.raw[before:])
     assert terminal.exit_code == 1
-    assert all(code in written for code in RESTORED)
+    check_restored(bytes(written))
     assert not [name for name in deck("starter").cards if name.encode() in written[written.index(LEFT) :]]
     assert "an internal error ended the program" in terminal.text
     (report,) = (tmp_path / "state").glob("crash-*.txt")
@@ -104,7 +111,7 @@ def test_a_crash_covers_restores_and_tells_no_name(launch: Launch, tmp_path: Pat
 
 @pytest.mark.case("T50")
 def test_a_broken_newest_save_is_left_out_with_a_message(launch: Launch, tmp_path: Path) -> None:
-    play_on(launch(*DUEL), 5).kill()
+    play_on(launch(*DUEL), PROMPTS).kill()
     folder = tmp_path / "data" / "duels"
     (older,) = folder.glob("*.duel")
     lines = older.read_bytes().splitlines(keepends=True)
