@@ -81,7 +81,7 @@ def draw(scene: Scene, pool: Mapping[str, Card], path: Path) -> None:
 async def shoot(session: Session, scene: Scene, path: Path) -> None:
     """Show the duel on a screen of the scene's size, press its keys, keep the picture."""
     os.environ.pop("NO_COLOR", None)
-    app = DuelApp(table=session, settings=Settings(guard=0.0, letters=lambda: LETTERS, coach="off"))
+    app = DuelApp(table=session, settings=Settings(guard=0.0, rest=0.0, letters=lambda: LETTERS, coach="off"))
     async with app.run_test(size=scene.size) as pilot:
         await pilot.pause()
         await pilot.press(*scene.keys)

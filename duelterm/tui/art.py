@@ -21,6 +21,11 @@ def art_lines(face: Face, width: int, height: int, glyphs: Glyphs) -> tuple[Cont
     return lines
 
 
+def no_art(face: Face, width: int, height: int, glyphs: Glyphs) -> tuple[Content, ...]:
+    """The emblem's room, left free."""
+    return (Content(" " * width),) * height
+
+
 def civilization_style(face: Face | None) -> str:
     """The colour that repeats what the civilization's letter says."""
     if face is None or not face.colours:

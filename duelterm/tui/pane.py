@@ -1,6 +1,6 @@
 """The card pane, in the room there is: from a title with one line of text to the emblem with everything."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from textual.content import Content
 
@@ -13,8 +13,12 @@ from duelterm.tui.wording import clipped, fit, title_line
 ART_LEAST, ART_MOST = 6, 18
 SHORT = 4
 
+Draw = Callable[[Face, int, int, Glyphs], Sequence[Content]]
 
-def pane_lines(face: Face | None, card: CardView | None, width: int, height: int, glyphs: Glyphs) -> list[Content]:
+
+def pane_lines(
+    face: Face | None, card: CardView | None, width: int, height: int, glyphs: Glyphs, draw: Draw = art_lines
+) -> list[Content]:
     """Title, emblem if there is room, printed figures, current states, text."""
     if face is None:
         name = "face-down card" if card is not None else "no card"
@@ -26,7 +30,7 @@ def pane_lines(face: Face | None, card: CardView | None, width: int, height: int
     art = min(height - len(told) - 3, ART_MOST, (width - 2) * 3 // 8)
     if art < ART_LEAST:
         return [title, *told]
-    emblem = [Content(" ") + line for line in art_lines(face, width - 2, art, glyphs)]
+    emblem = [Content(" ") + line for line in draw(face, width - 2, art, glyphs)]
     return [title, *emblem, Content(""), told[0], Content(""), *told[1:]]
 
 

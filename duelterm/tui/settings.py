@@ -23,15 +23,16 @@ class Settings:
 
     `guard` is how long a curtain drops all keys. An Enter within `repeat` of another is a held key, which must not
     answer the next question too. After `idle` the table hides itself, after `peek` a hand that was turned up lies face
-    down again. Without a `crash_folder` no report of a crash is kept. `animations` is `none`, `basic` or `full`,
-    `coach` `first` (in a first duel), `on` or `off`; `people` is the file of those who have had a duel. The form
-    of a new duel begins with `names` and `privacy`.
+    down again. The card pane draws its emblem when the cursor has rested for `rest`. Without a `crash_folder` no report
+    of a crash is kept. `animations` is `none`, `basic` or `full`, `coach` `first` (in a first duel), `on` or `off`;
+    `people` is the file of those who have had a duel. The form of a new duel begins with `names` and `privacy`.
     """
 
     guard: float = 0.7
     repeat: float = 0.12
     idle: float = 180.0
     peek: float = 10.0
+    rest: float = 0.25
     clock: Callable[[], float] = time.monotonic
     letters: Callable[[], str] = draw_letters
     glyphs: Glyphs = UNICODE

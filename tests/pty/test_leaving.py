@@ -14,7 +14,7 @@ DUEL = ("play", "--deck1", "starter", "--deck2", "starter", "--seed", "14")
 LEFT = b"\x1b[?1049l"
 MODES = ("1049", "1000", "1004", "2004")
 """Other screen, mouse, focus, paste."""
-PROMPTS = 12
+PROMPTS = 30
 CRASHING = """
 import sys
 from duelterm.__main__ import main

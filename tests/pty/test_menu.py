@@ -18,6 +18,7 @@ sys.exit(main())
 """
 
 
+@pytest.mark.slow()
 @pytest.mark.parametrize(("keys", "imported"), [((), "textual"), (("n", "Esc"), "yaml pydantic textual")])
 def test_neither_pydantic_nor_yaml_is_imported_before_a_duel_is_wanted(
     launch: Launch, tmp_path: Path, keys: tuple[str, ...], imported: str

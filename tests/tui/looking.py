@@ -73,7 +73,7 @@ class Sitting:
 
 def settings(clock: Clock, guard: float = 0.0) -> Settings:
     """Settings without waiting."""
-    return Settings(guard=guard, repeat=0.12 if guard else 0.0, clock=clock)
+    return Settings(guard=guard, rest=0.0, repeat=0.12 if guard else 0.0, clock=clock)
 
 
 @asynccontextmanager

@@ -140,7 +140,7 @@ def compare(name: str, now: str) -> None:
     assert path.read_text(encoding="utf-8") == now
 
 
-SETTINGS = Settings(guard=0.0, repeat=0.0, clock=Clock(), letters=lambda: "kt")
+SETTINGS = Settings(guard=0.0, rest=0.0, repeat=0.0, clock=Clock(), letters=lambda: "kt")
 
 
 @pytest.mark.parametrize(("name", "size"), cases())

@@ -21,7 +21,7 @@ import sys
 from duelterm.tui.app import play_duel
 from duelterm.tui.settings import Settings
 from tests.tui import fake_table as fake
-sys.exit(play_duel(fake.FakeTable([fake.act()]), Settings(guard=0.0, letters=lambda: "xy")))
+sys.exit(play_duel(fake.FakeTable([fake.act()]), Settings(guard=0.0, rest=1.5, letters=lambda: "xy")))
 """
 RESTORED = b"\x1b[?1049l"
 pytestmark = pytest.mark.skipif(not hasattr(os, "openpty"), reason="needs pseudo-terminals")
@@ -107,7 +107,7 @@ def test_a_cursor_move_sends_few_bytes(root: Path, size: tuple[int, int]) -> Non
     with terminal(root, *size) as running:
         running.send(b"xy", until=b"Amyhand")
         sent = sorted(len(running.send(key)) for key in [b"\x1b[C", b"\x1b[D", b"\x1b[A", b"\x1b[B"] * 2)
-        assert sent[len(sent) // 2] < (1500 if size == (80, 24) else 15000)  # where an emblem is drawn anew
+        assert sent[len(sent) // 2] < (1500 if size == (80, 24) else 4000), sent  # the emblem waits until it rests
 
 
 @pytest.mark.case("T14", "T21")

@@ -21,7 +21,6 @@ from duelterm.tui.keymap import BY_ID
 from duelterm.tui.labels import is_label_key
 from duelterm.tui.layouts import layout_for
 from duelterm.tui.owner import Gate
-from duelterm.tui.pane import pane_lines
 from duelterm.tui.prompting import key_lines, lay_out
 from duelterm.tui.scene import ORDER, zone_looks
 from duelterm.tui.screens import overlays
@@ -29,6 +28,7 @@ from duelterm.tui.screens.curtain import Curtain
 from duelterm.tui.screens.dialogs import Confirm, Outcome
 from duelterm.tui.settings import Settings
 from duelterm.tui.showing import Showing
+from duelterm.tui.widgets.card_pane import CardPane
 from duelterm.tui.widgets.lines import Hints, KeyClicked, Lines, SpotClicked
 from duelterm.tui.widgets.slot import Slot
 from duelterm.tui.widgets.zone import Zone
@@ -67,7 +67,7 @@ class DuelScreen(Screen[None]):
                 yield Hints("prompt")
                 yield Hints("keys")
             with Vertical(id="side"):
-                yield Lines("side-pane")
+                yield CardPane("side-pane", self.settings)
                 yield Lines("side-log")
 
     def on_mount(self) -> None:
@@ -378,9 +378,8 @@ class DuelScreen(Screen[None]):
         self.query_one("#strip", Lines).show(
             told, lambda width, height: picture.strip_lines(desk, coach, width, height, glyphs)
         )
-        self.query_one("#side-pane", Lines).show(
-            (face, card), lambda width, height: pane_lines(face, card, width, height, glyphs)
-        )
+        pane = self.query_one(CardPane)
+        pane.tell(*((None, None) if desk.gate is Gate.CURTAIN else (face, card)))
         self.query_one("#side-log", Lines).show(
             told, lambda width, height: picture.log_lines(desk, coach, width, height, glyphs)
         )

@@ -5,6 +5,7 @@ from functools import partial
 
 from textual import events
 from textual.app import ComposeResult
+from textual.containers import Vertical
 from textual.content import Content
 from textual.screen import Screen
 
@@ -30,10 +31,11 @@ class Menu(Screen[None]):
         self._read_last = ""
 
     def compose(self) -> ComposeResult:
-        yield Lines("page-title")
-        yield Choices("menu", self._settings.glyphs)
-        yield Lines("menu-say")
-        yield Hints("page-keys")
+        with Vertical(classes="calm"):
+            yield Lines("page-title")
+            yield Choices("menu", self._settings.glyphs)
+            yield Lines("menu-say")
+            yield Hints("page-keys")
 
     def on_mount(self) -> None:
         rule = self._settings.glyphs.rule

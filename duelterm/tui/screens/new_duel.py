@@ -1,11 +1,12 @@
 """The form for a new duel. What follows it is a curtain, never a hand."""
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal
+from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Input, Static
@@ -41,21 +42,22 @@ class NewDuelForm(Screen[None]):
         self._decks = list(launcher.decks())
 
     def compose(self) -> ComposeResult:
+        with Vertical(classes="calm"):
+            yield Lines("page-title")
+            yield from self._rows()
+            yield Static(Content(NOTE), id="note")
+            yield Lines("form-say")
+            yield Hints("page-keys")
+
+    def _rows(self) -> Iterator[Horizontal]:
         decks = [(deck.key, f"{deck.name}  ({deck.status})") for deck in self._decks]
-        yield Lines("page-title")
         for seat, name in enumerate(self._settings.names, 1):
             yield _row(f"PLAYER {seat}", Input(name, max_length=20, compact=True, id=f"name-{seat}"))
             yield _row("deck", Cycle(f"deck-{seat}", decks, at=min(seat - 1, max(len(decks) - 1, 0))))
         yield _row("FIRST", Cycle("first", FIRST))
         yield _row("PRIVACY", Cycle("privacy", PRIVACY, at=[key for key, _ in PRIVACY].index(self._settings.privacy)))
-        yield _row(
-            "SEED", Input("", placeholder="drawn by chance", max_length=18, compact=True, id="seed", type="text")
-        )
-        yield Static(
-            Content("A seed stays secret until the duel ends.\nThe first page after this one is a curtain."), id="note"
-        )
-        yield Lines("form-say")
-        yield Hints("page-keys")
+        seed = Input("", placeholder="drawn by chance", max_length=18, compact=True, id="seed", type="text")
+        yield _row("SEED", seed)
 
     def on_mount(self) -> None:
         rule = self._settings.glyphs.rule
