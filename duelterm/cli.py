@@ -89,7 +89,9 @@ def _check(command: argparse.ArgumentParser) -> None:
 
 
 def _config(command: argparse.ArgumentParser) -> None:
-    command.add_argument("what", choices=["path", "check"], help="print where they are; look for faults")
+    command.add_argument(
+        "what", choices=["path", "check"], metavar="{path,check}", help="print where they are; look for faults"
+    )
 
 
 def _nothing(command: argparse.ArgumentParser) -> None:

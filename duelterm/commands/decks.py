@@ -71,10 +71,11 @@ def _known_figures(deck: Deck) -> Figures:
 def _print_cards(found: Figures) -> None:  # DM-1.5
     """The cards, the least played first if anything is known about it."""
     for figure in found.cards:
-        played = f"  played {figure.played} times" if found.duels else ""
+        played = f"  played {figure.played} time{'s' * (figure.played != 1)}" if found.duels else ""
         print(f"{figure.copies:>3} {figure.card}{played}")
     if found.duels:
-        print(f"in {found.duels} recorded duels, the least played first: think about the first, and more of the last")
+        duels = f"{found.duels} recorded duel{'s' * (found.duels != 1)}"
+        print(f"in {duels}, the least played first: think about the first, and more of the last")
 
 
 def _told(faults: int) -> str:

@@ -2,6 +2,7 @@
 
 import argparse
 import json
+from collections import Counter
 from typing import Any
 
 from duelterm.commands import GAMES
@@ -30,6 +31,10 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print(json.dumps(found))
     else:
-        for name, value in found.items():
+        for name, value in (found | {"results": _in_words(report.results)}).items():
             print(f"{name.replace('_', ' ')}: {value}")
     return INTERNAL if report.violations else DONE
+
+
+def _in_words(results: Counter[str]) -> str:
+    return f"deck 1 won {results['1']}, deck 2 won {results['2']}, drawn {results['draw']}"

@@ -46,7 +46,7 @@ def word(*words: str) -> Kind:
 
 def shown(value: object) -> str:
     """A value for a message, on one short line."""
-    text = repr(value) if isinstance(value, str) else str(value).lower()
+    text = repr(value) if isinstance(value, str) else str(value).lower() if isinstance(value, bool) else str(value)
     return text if len(text) <= 40 else text[:39] + "…"
 
 

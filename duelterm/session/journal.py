@@ -227,7 +227,7 @@ def find_unfinished(folder: Path) -> Iterator[Unfinished]:
             continue
         if not is_over(record.entries):
             count = len(answers_in(record.entries))
-            yield Unfinished(path, f"{' vs '.join(record.header.names)}, {count} answers")
+            yield Unfinished(path, f"{' vs '.join(record.header.names)}, {count} answer{'s' * (count != 1)}")
 
 
 def damaged(folder: Path) -> list[str]:

@@ -145,7 +145,7 @@ class Tutorial(Session):
             return
         verbs = {choice.verb for choice in question.choices if choice.key in keys}
         if lesson.bound != SAME_VERB or verbs != {choice.verb for choice in advised}:
-            raise RefusedAnswer(f"the tutorial wants to show you {lesson.key} first. {self._advice()}")
+            raise RefusedAnswer(f"The tutorial wants to show you {lesson.key} first. {self._advice()}")
 
     def _lesson(self) -> Lesson | None:
         """The lesson of the open question, by its key and number in `_told`."""

@@ -17,6 +17,7 @@ from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
 
 from duelterm.session.api import Table
+from duelterm.tui.coaching import ALONE
 from duelterm.tui.crash import one_line, write_report
 from duelterm.tui.launcher import Launcher
 from duelterm.tui.layouts import is_too_small
@@ -156,7 +157,16 @@ class DuelApp(App[int]):
         elif isinstance(self.screen, TooSmall):
             self.leave(0)
         else:
-            self.push_screen(QuitDialog(self.settings), lambda sure: self.leave(0) if sure else None)
+            dialog = QuitDialog(*self._quit_words(), self.settings)
+            self.push_screen(dialog, lambda sure: self.leave(0) if sure else None)
+
+    def _quit_words(self) -> tuple[str, str]:
+        """What is asked, and what yes means: only a duel of two people is saved."""
+        if self.duel is None:
+            return "Quit?", "quit"
+        if self.duel.desk.table.privacy == ALONE:
+            return "Quit? A tutorial isn't saved.", "quit"
+        return "Save and quit?", "save and quit"
 
     def leave(self, code: int) -> None:
         """Cover the table, and only then go: some terminals can show the last frame again."""
@@ -185,8 +195,8 @@ class DuelApp(App[int]):
 class QuitDialog(Confirm):
     """Asked on Ctrl+C."""
 
-    def __init__(self, settings: Settings) -> None:
-        super().__init__("Save and quit?", "save and quit", "go on", settings)
+    def __init__(self, question: str, yes: str, settings: Settings) -> None:
+        super().__init__(question, yes, "go on", settings)
 
 
 def play(launcher: Launcher, settings: Settings | None = None) -> int:

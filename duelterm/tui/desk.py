@@ -168,6 +168,9 @@ class Desk:
         """All answers as a list, or the board again."""
         if self.answer is None:
             return
+        if not self.shows_list and not self.list_spots():
+            self.say = "There is no list: the prompt shows every answer already."
+            return
         self.listing = not self.listing
         self.cursor.settle(self.rows(), self.list_spots())
 
@@ -259,7 +262,7 @@ class Desk:
             self.say = f"Only {self.asker_name} can take something back, once the hand is open."
             return False
         if not self.can_undo:
-            self.say = "Nothing can be taken back: a secret or chance has come out since."
+            self.say = "Nothing can be taken back: nothing done yet, or a secret or chance came out."
             return False
         self.table.undo()
         return True

@@ -29,9 +29,9 @@ def _asked(words: str) -> "Says":
 
 
 def _all_answers(desk: "Desk") -> str:
-    if desk.answer is None:
-        return ""
-    return "the board" if desk.shows_list else "all answers"
+    if desk.shows_list:
+        return "the board"
+    return "all answers" * bool(desk.list_spots())
 
 
 def _hand(desk: "Desk") -> str:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from duelterm.tui.answering import ActAnswering
+from duelterm.tui.answering.base import spot_of
 from duelterm.tui.scene import name_at
 
 if TYPE_CHECKING:
@@ -55,6 +56,8 @@ def _reasons(desk: "Desk", spot: str) -> Iterator[str]:
     handle = desk.board.cards[spot].handle
     if not isinstance(answer, ActAnswering) or answer.only:
         found = iter([desk.table.why_not("choose", handle)])
+    elif answer.card and any(spot_of(choice) == spot for choice in question.choices):
+        found = iter([f"{name_at(answer.card, desk.view)} is chosen: Esc first, then choose another."])
     elif seat == question.seat:
         found = _own(desk, handle, zone, seat)
     else:

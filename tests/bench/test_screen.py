@@ -5,7 +5,7 @@ import pytest
 from tests.bench import screen
 
 
-@pytest.mark.slow()
+@pytest.mark.slow
 @pytest.mark.skipif(not screen.HARNESS.exists(), reason="the harness isn't there: ../shared/tools/ptyharness.py")
 def test_the_benchmark_measures_all_that_it_has_a_limit_for() -> None:
     found = screen.measure(starts=1, keys=24, move_count=6, curtains=1)

@@ -3,6 +3,7 @@
 import json
 import os
 import pty
+import re
 import signal
 import stat
 import subprocess
@@ -165,7 +166,7 @@ def test_a_deck_is_shown_with_its_figures(player_dirs: Path) -> None:
     told = duelterm("decks", "starter").stdout.decode().splitlines()
     assert "  1 Aura Blast  played 3 times" in told
     assert told.index("  1 Aura Blast  played 3 times") == len(deck.cards)
-    assert any(line.startswith("in 1 recorded duels") for line in told)
+    assert any(line.startswith("in 1 recorded duel,") for line in told)
     (player_dirs / "data" / "figures.sqlite").write_bytes(b"broken" * 200)
     done = duelterm("decks", "starter")
     assert done.returncode == 0
@@ -245,3 +246,9 @@ def test_a_signal_ends_a_command_with_its_code(number: signal.Signals, code: int
         os.close(writer)
     assert program.returncode == code
     assert TRACE.encode() not in said
+
+
+def test_a_simulation_says_in_words_who_won() -> None:
+    told = duelterm("sim", "--duels", "3").stdout.decode()
+    counts = [int(number) for number in re.findall(r"results: deck 1 won (\d), deck 2 won (\d), drawn (\d)", told)[0]]
+    assert sum(counts) == 3

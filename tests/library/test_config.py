@@ -92,7 +92,7 @@ def test_variables_win_over_the_file(tmp_path: Path) -> None:
         ("idle = 0", "1:8: 0 should be a number of minutes from 0.5 to 600"),
         ("idle = true", "1:8: true should be a number of minutes from 0.5 to 600"),
         ("peek = nan", "1:8: nan should be a number of seconds from 1 to 600"),
-        ('names = ["Amy"]', '1:9: [\'amy\'] should be two names: ["Amy", "Ben"]'),
+        ('names = ["Amy"]', '1:9: [\'Amy\'] should be two names: ["Amy", "Ben"]'),
         ('names = ["Amy", "amy"]', "1:9: two people need two names"),
         (
             'names = ["Amy", "B\\u001b[2J"]',

@@ -69,7 +69,7 @@ class Followed:
             repeat(self.duel, entry, number, 0)
 
 
-@pytest.mark.slow()
+@pytest.mark.slow
 @pytest.mark.case("T28", "T33")
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_no_byte_tells_a_name_that_is_not_for_whoever_sits_there(launch: Launch, tmp_path: Path, seed: int) -> None:

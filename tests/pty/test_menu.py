@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.pty.conftest import Launch
+from tests.pty.terminal import Terminal
 
 pytestmark = pytest.mark.slow
 
@@ -18,7 +19,7 @@ sys.exit(main())
 """
 
 
-@pytest.mark.slow()
+@pytest.mark.slow
 @pytest.mark.parametrize(("keys", "imported"), [((), "textual"), (("n", "Esc"), "yaml pydantic textual")])
 def test_neither_pydantic_nor_yaml_is_imported_before_a_duel_is_wanted(
     launch: Launch, tmp_path: Path, keys: tuple[str, ...], imported: str
@@ -28,12 +29,17 @@ def test_neither_pydantic_nor_yaml_is_imported_before_a_duel_is_wanted(
     terminal = launch(program=("-c", WATCHED.format(path=str(path))))
     terminal.wait(lambda text: "resume" in text and "new duel" in text)
     for key in keys:
-        before = terminal.text
-        terminal.press(key)
-        terminal.wait(lambda text, before=before: text != before)
+        change(terminal, key)
     terminal.press("Ctrl+Q")
     terminal.finish()
     assert path.read_text() == imported
+
+
+def change(terminal: Terminal, key: str) -> None:
+    """Press a key that leads to another page."""
+    before = terminal.text
+    terminal.press(key)
+    terminal.wait(lambda text: text != before)
 
 
 def save_a_duel(launch: Launch) -> None:

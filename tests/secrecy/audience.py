@@ -26,7 +26,8 @@ class Audience:
         if CURTAIN.search(after) or FACE_DOWN in after:
             self.seat = None
             return
-        called, owner = called_before(before, keys), OWNER.search(after)
+        called, owner, asked = called_before(before, keys), OWNER.search(after), ASKS.search(after)
+        assert not (owner and asked) or owner[1] == asked[1], f"one is asked on the other's screen:\n{after}"
         seat = NAMES.index(owner[1]) if owner is not None else called if self.seat is None else self.seat
         if seat != self.seat:
             assert self.seat is None, f"straight from one to the other:\n{before}\n{after}"

@@ -70,7 +70,7 @@ class Paper:
 class RecordedApp(DuelApp):
     """The real program before a Recorder."""
 
-    CSS_PATH = Path(duelterm.tui.app.__file__).with_name("table.tcss")
+    CSS_PATH = str(Path(duelterm.tui.app.__file__).with_name("table.tcss"))
 
     def _build_driver(self, headless: bool, inline: bool, mouse: bool, size: tuple[int, int] | None) -> Driver:
         self._driver = Recorder(self, mouse=mouse, size=size)
@@ -142,7 +142,12 @@ async def recorded(table: Table, size: tuple[int, int], seed: int) -> AsyncItera
     """Run the program on a table. The clock stands still, no guard time runs, the curtain's letters follow a seed."""
     chance = random.Random(seed)
     settings = Settings(
-        guard=0.0, repeat=0.0, clock=Clock(), letters=lambda: "".join(chance.sample(CODE_LETTERS, 2)), mouse=False
+        guard=0.0,
+        repeat=0.0,
+        rest=0.0,
+        clock=Clock(),
+        letters=lambda: "".join(chance.sample(CODE_LETTERS, 2)),
+        mouse=False,
     )
     app = RecordedApp(table=table, settings=settings)
     async with app.run_test(size=size, notifications=True, tooltips=True) as pilot:

@@ -52,7 +52,8 @@ class Pair:
     @property
     def differs(self) -> bool:
         """Whether anything was exchanged at all."""
-        return self.duels[0].state.digest() != self.duels[1].state.digest()
+        one, other = (str(duel.state.digest()) for duel in self.duels)
+        return one != other
 
     def is_told(self, duel: Duel) -> bool:
         """Whether the watcher has been shown a card that was exchanged, or is looking at one now."""
@@ -158,7 +159,8 @@ async def watch(pair: Pair, path: Path, seed: int, most: int) -> int:
 
 async def play_first(pair: Pair, path: Path, seed: int, most: int, actions: list[Action]) -> list[Scene]:
     """Choose keys and note them."""
-    chance, scenes = random.Random(seed), []
+    chance = random.Random(seed)
+    scenes: list[Scene] = []
     async with showing(pair, 0, path, seed) as show:
         while len(scenes) < most and (action := show.next_action(chance)) is not None:
             actions.append(action)
@@ -171,7 +173,7 @@ async def play_first(pair: Pair, path: Path, seed: int, most: int, actions: list
 
 async def play_again(pair: Pair, path: Path, seed: int, actions: list[Action]) -> list[Scene]:
     """Press the same keys."""
-    scenes = []
+    scenes: list[Scene] = []
     async with showing(pair, 1, path, seed) as show:
         for action in actions:
             done = await show.do(action)

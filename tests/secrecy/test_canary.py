@@ -80,7 +80,7 @@ async def test_no_byte_tells_a_name_that_is_not_for_whoever_sits_there(seed: int
     await check_duel(seed, tmp_path, FEW_KEYS)
 
 
-@pytest.mark.slow()
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(FAST, DUELS))
 async def test_no_byte_tells_a_name_in_more_duels(seed: int, tmp_path: Path) -> None:
     await check_duel(seed, tmp_path, MOST_KEYS)

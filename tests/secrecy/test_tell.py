@@ -32,7 +32,7 @@ async def test_hidden_cards_change_nothing_for_who_cannot_see_them(seed: int, tm
     await check_duel(seed, tmp_path, 6)
 
 
-@pytest.mark.slow()
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(FAST, DUELS))
 async def test_hidden_cards_change_nothing_in_more_duels(seed: int, tmp_path: Path) -> None:
     await check_duel(seed, tmp_path, STEPS)

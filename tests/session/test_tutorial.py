@@ -130,7 +130,7 @@ def test_who_answers_otherwise_where_that_is_allowed_wins_all_the_same(seed: int
     assert tutorial.result.winner == PERSON
     assert other > 5
     assert refused
-    assert all("the tutorial wants to show you" in words for words in refused)
+    assert all("The tutorial wants to show you" in words for words in refused)
 
 
 def test_who_always_does_least_does_not_lose() -> None:
@@ -147,7 +147,7 @@ def test_who_always_does_least_does_not_lose() -> None:
 def test_what_would_skip_a_lesson_is_refused_with_the_way_on() -> None:
     tutorial = begun()
     words = refusal(tutorial, "end")
-    assert "the tutorial wants to show you opening first. Now: charge " in words
+    assert "The tutorial wants to show you opening first. Now: charge " in words
     question = until(tutorial, "summoning")
     assert "Now: play " in refusal(tutorial, "end")
     question = until(tutorial, "blocking")

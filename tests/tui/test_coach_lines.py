@@ -119,7 +119,7 @@ async def test_the_tutorial_is_played_by_one_person_without_a_curtain() -> None:
         assert "only Apprentice may look" in here.text()
         assert "hand 5" in here.text().splitlines()[0]
         await here.press("E", "enter")
-        assert "the tutorial wants to show you" in here.text()
+        assert "The tutorial wants to show you" in here.text()
         here.clock.now = 10_000
         here.duel._tick()
         await here.pilot.pause()

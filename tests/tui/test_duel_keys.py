@@ -171,6 +171,13 @@ async def test_why_not_is_said_in_the_prompt_bar() -> None:
         assert here.table.answers == []
 
 
+async def test_a_question_without_anything_to_choose_has_no_empty_list() -> None:
+    async with sitting(FakeTable([fake.confirm()])) as here:
+        await here.press("A")
+        assert "ALL ANSWERS" not in here.text()
+        assert "the prompt shows every answer already" in here.text()
+
+
 async def test_a_refused_answer_says_why_and_the_question_stays() -> None:
     async with sitting(FakeTable([fake.pay(), fake.act()], refuse="DM-4.2 fire is missing")) as here:
         await here.press("enter")

@@ -50,6 +50,14 @@ async def test_esc_announces_nothing() -> None:
         assert "BEN: block the attack?" in here.text()
 
 
+async def test_the_note_about_a_long_name_is_whole() -> None:
+    async with sitting(FakeTable([fake.block()], names=("A" * 20, "B" * 20))) as here:
+        await here.press("P")
+        note = " ".join(here.text().split())
+        assert f"It holds until {'B' * 20}'s next turn. Announced before anything is seen" in note
+        assert "tells nobody anything about cards." in note
+
+
 async def test_every_name_and_policy_fits_the_line() -> None:
     names = ("A" * 20, "B" * 20)
     table = FakeTable([fake.block()], names=names, policies={1: "attacks"}, attack=("b10", "seat:1"), step="attack")

@@ -126,6 +126,19 @@ async def test_leaving_covers_the_table_first(monkeypatch: pytest.MonkeyPatch) -
         assert covered == [True]
 
 
+async def test_only_a_duel_of_two_people_is_said_to_be_saved() -> None:
+    async with sitting(FakeTable([fake.act()], privacy="solo"), through=False) as here:
+        await here.press("ctrl+c")
+        assert "Quit? A tutorial isn't saved." in here.text()
+        assert "Save and quit" not in here.text()
+    app = menu_app(DemoLauncher())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("ctrl+c")
+        await pilot.pause()
+        assert "Quit?" in shown(app)
+        assert "ave and quit" not in shown(app)
+
+
 async def test_control_c_asks_and_twice_leaves_with_130() -> None:
     async with sitting(FakeTable([fake.act()])) as here:
         await here.press("ctrl+c")

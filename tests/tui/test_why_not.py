@@ -97,6 +97,16 @@ async def test_a_creature_that_can_attack_nobody_names_the_card_that_forbids_it(
         assert "the rule" not in here.text()
 
 
+async def test_another_card_that_could_be_chosen_is_not_called_illegal() -> None:
+    async with sitting(Asked([fake.act()], reasons=rules("play", "charge"))) as here:
+        await point(here, "c10")
+        await point(here, "c11")
+        assert "! Amyhand Manewolf is chosen: Esc first, then choose another." in here.text()
+        await here.press("escape")
+        await point(here, "c11")
+        assert "what to do with Amyhand Spider?" in here.text()
+
+
 @pytest.mark.parametrize("script", [fake.block(), fake.pay()], ids=["block", "payment"])
 async def test_a_card_that_a_question_does_not_offer(script: fake.Question) -> None:
     table = Asked([script], reasons=rules("choose"))

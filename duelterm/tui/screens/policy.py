@@ -40,12 +40,15 @@ class PolicyPage(Screen[str]):
             (str(number), CHOICES[policy] + now.get(policy, "")) for number, policy in enumerate(POLICIES, start=1)
         ]
         self.query_one("#menu", Choices).fill(items)
-        note = [Content(f"  {line.format(name=self._person)}") for line in NOTE]
-        self.query_one("#policy-note", Lines).show(title, lambda width, height: note)
+        self.query_one("#policy-note", Lines).show(title, lambda width, height: self._note(width))
         laid = key_lines([Offer("Enter", "choose"), Offer("", "up and down move"), Offer("Esc", "back")], 78, 1)
         keys = self.query_one("#page-keys", Hints)
         keys.marks = laid.marks
         keys.show("keys", lambda width, height: laid.lines)
+
+    def _note(self, width: int) -> list[Content]:
+        lines = [Content(line.format(name=self._person)) for line in NOTE]
+        return [Content("  ") + row for line in lines for row in line.wrap(width - 4)]
 
     def on_key(self, event: events.Key) -> None:
         if event.key == "escape":
