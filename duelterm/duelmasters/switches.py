@@ -1,7 +1,7 @@
 """The switches of the rule set: where the printed game and its sources differ, as data."""
 
 from dataclasses import dataclass, fields
-from typing import Literal, get_args, get_type_hints
+from typing import Any, Literal, get_args, get_type_hints
 
 
 @dataclass(slots=True, frozen=True)
@@ -28,7 +28,8 @@ def read_switches(values: dict[str, str]) -> Switches:
             raise ValueError(f"no switch {name!r}; there are {', '.join(hints)}")
         if value not in get_args(hints[name]):
             raise ValueError(f"switch {name} can't be {value!r}; it is one of {', '.join(get_args(hints[name]))}")
-    return Switches(**values)  # type: ignore[arg-type]
+    checked: dict[str, Any] = dict(values)
+    return Switches(**checked)
 
 
 def write_switches(switches: Switches) -> dict[str, str]:
