@@ -5,6 +5,7 @@ import random
 import string
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -22,7 +23,7 @@ from duelterm.tui.layouts import layout_for
 from duelterm.tui.settings import Settings
 from tests.tui import fake_table as fake
 from tests.tui.fake_table import FakeTable
-from tests.tui.looking import Clock, Sitting
+from tests.tui.looking import Clock, Sitting, settings
 from tests.tui.test_terminal import terminal
 from tests.tui.test_whole_duels import begin, press_randomly
 
@@ -36,7 +37,7 @@ PLAIN = set(string.ascii_uppercase + "?")
 async def at_keys(table: FakeTable, keys: Keymap = USUAL, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Sitting]:
     """Sit at a table with these keys, the curtain passed."""
     clock = Clock()
-    app = DuelApp(table=table, settings=Settings(guard=0, repeat=0, clock=clock, keys=keys))
+    app = DuelApp(table=table, settings=replace(settings(clock), keys=keys))
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         here = Sitting(app, pilot, table, clock)

@@ -1,6 +1,7 @@
 """The program around the table: menu, form, leaving, crashes, pictures."""
 
 import stat
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,6 @@ from duelterm.tui.launcher import LaunchRefused, NewDuel
 from duelterm.tui.screens.covers import Cover
 from duelterm.tui.screens.curtain import Curtain
 from duelterm.tui.screens.menu import Menu
-from duelterm.tui.settings import Settings
 from duelterm.tui.shots import save_svg
 from duelterm.tui.wording import clean_name, fit
 from tests.tui import fake_table as fake
@@ -165,7 +165,7 @@ async def test_a_crash_leaves_a_private_file_and_one_line_without_names(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     table = FakeTable([fake.act()])
-    app = DuelApp(table=table, settings=Settings(guard=0, crash_folder=tmp_path / "state"))
+    app = DuelApp(table=table, settings=replace(settings(Clock()), crash_folder=tmp_path / "state"))
 
     def fail(keys: object) -> None:
         secret = "Amyhand Hulk"

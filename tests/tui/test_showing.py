@@ -13,12 +13,11 @@ from textual.drivers.headless_driver import HeadlessDriver
 
 from duelterm.core.view import ZoneView
 from duelterm.tui.app import DuelApp
-from duelterm.tui.settings import Settings
 from duelterm.tui.showing import FRAME, SLOW, level_for
 from duelterm.tui.widgets.slot import Slot
 from tests.tui import fake_table as fake
 from tests.tui.fake_table import BEN, FakeTable
-from tests.tui.looking import Clock, Sitting
+from tests.tui.looking import Clock, Sitting, settings
 
 pytestmark = pytest.mark.slow
 
@@ -78,7 +77,7 @@ async def showing(
 ) -> AsyncIterator[Sitting]:
     """The app with animations, past the first curtain; time stands still unless it is moved."""
     clock = clock or Clock()
-    app = DuelApp(table=table, settings=Settings(guard=0.0, repeat=0.0, clock=clock, animations=level))
+    app = DuelApp(table=table, settings=replace(settings(clock), animations=level))
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         here = Sitting(app, pilot, table, clock)
@@ -301,7 +300,7 @@ async def test_the_broken_place_stands_for_everybody_and_is_equal_whatever_the_s
 @pytest.mark.case("T05", "T19")
 async def test_a_frame_draws_its_slots_alone_and_sends_few_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
     table = FakeTable([public_act(1), public_act(2), public_act(3)], step="attack", after=strengthen)
-    app = DuelApp(table=table, settings=Settings(guard=0.0, repeat=0.0, clock=Clock(), animations="full"))
+    app = DuelApp(table=table, settings=replace(settings(Clock()), animations="full"))
     recorder = recording(app, monkeypatch)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
