@@ -83,7 +83,11 @@ def view_of(state: State, rules: RuleSet, eyes: Eyes, waiting: Sequence[str] = (
     """The whole table as these eyes may see it."""
     turn, active, step = rules.moment(state)
     seats = tuple(
-        SeatView(seat, {kind.name: zone_view(state, rules, eyes, seat, kind.index) for kind in state.kinds})
+        SeatView(
+            seat,
+            {kind.name: zone_view(state, rules, eyes, seat, kind.index) for kind in state.kinds},
+            rules.standing(state, seat),
+        )
         for seat in state.seats
     )
     attack = rules.attack(state)
@@ -111,7 +115,8 @@ def card_view(state: State, rules: RuleSet, eyes: Eyes, card: Card, index: int) 
     power, tags, sick = rules.now(state, card)
     beneath = tuple(rules.face(under.definition) for under in card.beneath)
     face = rules.face(card.definition)
-    return CardView(f"c{card.mark}", place, face, card.tapped, sick, card.face_up, power, tags, beneath)
+    figures = rules.figures(state, card)
+    return CardView(f"c{card.mark}", place, face, card.tapped, sick, card.face_up, power, tags, beneath, figures)
 
 
 def option_face(state: State, rules: RuleSet, decision: Decision, card: Card, eyes: Eyes) -> Face | None:
@@ -125,5 +130,4 @@ def option_name(state: State, decision: Decision, card: Card, eyes: Eyes) -> str
     """A card's name as the question's readers may know it, else its place."""
     if (decision.shown and decision.private) or sees(state, card, eyes):
         return str(card.definition.name)
-    kind = state.kinds[card.zone]
-    return f"{kind.name[:-1] if kind.name.endswith('s') else kind.name} {card.place}"
+    return f"{state.kinds[card.zone].one} {card.place}"

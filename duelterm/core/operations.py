@@ -1,17 +1,17 @@
 """The only functions that change a card or a zone. Games build their own operations of these."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from duelterm.core.card import Card
 from duelterm.core.frame import Frame
 from duelterm.core.state import Active, State
-from duelterm.core.zones import BENEATH
+from duelterm.core.zones import BENEATH, ZoneKind
 
 
 def switch_on(state: State, card: Card) -> None:
     """Put the card's statics and listeners for its zone in force."""
     working = card.definition.active.get(card.zone)
-    if working is None:
+    if working is None or (state.kinds[card.zone].faces and not card.face_up):
         return
     statics, listeners = working
     frame = Frame(card.seat, card.uid, card.mark, card.definition)
@@ -56,21 +56,52 @@ def leave(state: State, card: Card) -> None:
     state.zones[card.seat][card.zone].remove(card)
 
 
-def arrive(state: State, card: Card, seat: int, zone: int, bottom: bool = False) -> None:
-    """Lay a card into a zone as a new object: untapped, face down unless its zone shows it, with a new mark."""
+def arrive(
+    state: State,
+    card: Card,
+    seat: int,
+    zone: int,
+    bottom: bool = False,
+    face_up: bool = False,
+    tapped: bool = False,
+) -> None:
+    """Lay a card into a zone as a new object: untapped unless said, face down unless said or its zone shows it, with a
+    new mark.
+    """
     pile = state.zones[seat][zone]
     card.seat = seat
     card.zone = zone
-    card.tapped = card.face_up = False
+    card.tapped, card.face_up = tapped, face_up
     card.fresh = True
     state.marks += 1
     card.mark = state.marks
-    card.place = pile[-1].place + 1 if pile and state.kinds[zone].places else 1
+    card.place = next_place(pile, state.kinds[zone])
     pile.insert(0 if bottom else len(pile), card)
     if card.definition.active:
         switch_on(state, card)
     if state.memo:
         state.memo.clear()
+
+
+def next_place(pile: Sequence[Card], kind: ZoneKind) -> int:
+    """The number of the place that the next card of a pile takes: the lowest free one, where they are numbered once
+    and for all.
+    """
+    if kind.size:
+        taken = {card.place for card in pile}
+        return next(number for number in range(1, kind.size + 1) if number not in taken)
+    return pile[-1].place + 1 if pile and kind.places else 1
+
+
+def hand_over(state: State, card: Card, seat: int) -> None:
+    """Lay a card into another seat's zone of the same kind: the same object, under another seat's control."""
+    leave(state, card)
+    pile = state.zones[seat][card.zone]
+    card.seat = seat
+    card.place = next_place(pile, state.kinds[card.zone])
+    pile.append(card)
+    switch_on(state, card)
+    state.memo.clear()
 
 
 def take_up(state: State, card: Card) -> None:
@@ -148,8 +179,16 @@ def turn_sideways(state: State, card: Card, tapped: bool) -> None:
 
 
 def turn_over(state: State, card: Card, face_up: bool) -> None:
-    """Turn a card face up or face down."""
+    """Turn a card face up or face down. Where faces matter it begins or stops to work; face down it is a new object."""
+    faces = state.kinds[card.zone].faces
+    if faces and not face_up:
+        switch_off(state, card)
+        state.marks += 1
+        card.mark = state.marks
     card.face_up = face_up
+    if faces and face_up:
+        switch_on(state, card)
+    state.memo.clear()
 
 
 def settle_in(cards: Iterable[Card]) -> None:

@@ -59,6 +59,14 @@ class RuleSet(Protocol):
         """A card's current power, its current tags, and whether it is sick."""
         ...
 
+    def figures(self, state: Any, card: Card) -> tuple[tuple[str, int], ...]:
+        """A card's other current figures, by their short names."""
+        ...
+
+    def standing(self, state: Any, seat: int) -> tuple[tuple[str, int], ...]:
+        """A seat's own figures that all may see, by their short names."""
+        ...
+
     def moment(self, state: Any) -> tuple[int, int, str]:
         """The turn's number, the seat whose turn it is, the step."""
         ...

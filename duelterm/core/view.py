@@ -27,7 +27,9 @@ class Face:
 
 @dataclass(slots=True, frozen=True)
 class CardView:
-    """One card in a zone. `power` and `tags` are the current ones; `beneath` lists what lies under the top card."""
+    """One card in a zone. `power`, `tags` and `figures` are the current ones, the figures by their short names, such as
+    ("ATK", 1800); `beneath` lists what lies under the top card. `tapped` is sideways, whatever the game means by it.
+    """
 
     handle: str
     place: int
@@ -38,6 +40,7 @@ class CardView:
     power: int | None = None
     tags: tuple[str, ...] = ()
     beneath: tuple[Face, ...] = ()
+    figures: tuple[tuple[str, int], ...] = ()
 
 
 @dataclass(slots=True, frozen=True)
@@ -51,10 +54,13 @@ class ZoneView:
 
 @dataclass(slots=True, frozen=True)
 class SeatView:
-    """One seat's zones by name: `deck hand mana battle shields graveyard` in Duel Masters."""
+    """One seat's zones by name, such as `deck hand mana battle shields graveyard` in Duel Masters, and the figures of
+    its own that all may see, such as ("LP", 8000).
+    """
 
     seat: int
     zones: dict[str, ZoneView]
+    figures: tuple[tuple[str, int], ...] = ()
 
 
 @dataclass(slots=True, frozen=True)

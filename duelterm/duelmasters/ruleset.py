@@ -65,6 +65,12 @@ class DuelMastersRules:
             return None, (), False
         return traits.power(state, card), current_tags(state, card), traits.is_sick(state, card)
 
+    def figures(self, state: DuelState, card: Card) -> tuple[tuple[str, int], ...]:
+        return ()
+
+    def standing(self, state: DuelState, seat: int) -> tuple[tuple[str, int], ...]:
+        return ()
+
     def moment(self, state: DuelState) -> tuple[int, int, str]:
         return state.turn, state.active, state.step
 

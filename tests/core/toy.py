@@ -163,6 +163,12 @@ class Toy:
     def now(self, state: ToyState, card: Card) -> tuple[int | None, tuple[str, ...], bool]:
         return (worth(state, card) if card.zone == TABLE else None), (), False
 
+    def figures(self, state: ToyState, card: Card) -> tuple[tuple[str, int], ...]:
+        return ()
+
+    def standing(self, state: ToyState, seat: int) -> tuple[tuple[str, int], ...]:
+        return ()
+
     def moment(self, state: ToyState) -> tuple[int, int, str]:
         return state.turn, state.active, "only"
 

@@ -1,0 +1,1 @@
+"""Duel Monsters: its rules over the kernel."""

@@ -1,0 +1,184 @@
+"""The state of a Duel Monsters duel: the kernel's, and what the turn, a battle and the life points need."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Self
+
+from duelterm.core.card import Card, Ref
+from duelterm.core.state import State
+from duelterm.duelmonsters.switches import DEFAULT, Switches
+from duelterm.duelmonsters.zones import KINDS, MONSTERS, SPELLS
+
+SET_UP, DRAW, STANDBY, MAIN, BATTLE, END = "set up", "draw", "standby", "main", "battle", "end"
+
+LIFE = 8000
+"""R3-4.1."""
+
+
+class LifeChange:
+    """One line of the score sheet (R3-4.5). `side` is whose life points, `cause` one of `battle`, `damage`, `pay`,
+    `gain`, `lose`; `source` the definition of the card that did it.
+    """
+
+    __slots__ = ("after", "before", "cause", "side", "source", "turn")
+
+    def __init__(self, turn: int, side: int, before: int, after: int, cause: str, source: Any) -> None:
+        self.turn = turn
+        self.side = side
+        self.before = before
+        self.after = after
+        self.cause = cause
+        self.source = source
+
+
+class Attack:
+    """The attack going on. `target` is a seat or the attacked monster, `began` the index of its first event; `negated`
+    says that it comes to nothing.
+    """
+
+    __slots__ = ("attacker", "began", "negated", "target")
+
+    def __init__(self, attacker: Ref, target: int | Ref, began: int) -> None:
+        self.attacker = attacker
+        self.target = target
+        self.began = began
+        self.negated = False
+
+
+class DuelState(State):
+    """`turn` counts all turns from 1, `begun` each seat's. `life` and `sheet` are by side: in a duel of two a seat's
+    side is its own. `used` counts what left the hand this turn, by kind (R3-6.1); `changed` holds the monsters that
+    changed position by hand this turn (R3-6.5), `attacked` how often each attacked. `fought` says that this turn's
+    battle phase has been (R3-7.1). `bearers` has the monster that each equip card is on, `memory` what a card remembers
+    as long as it stays, `spent` how often an ability was used: per turn, or per stay. `claims` are seats that have won
+    and by which rule, until that is looked at; `short` says that a card couldn't be drawn. `first` is the seat that
+    goes first, or with the switch `loser` the one that decides it. Between acts with nothing pending, all that the
+    rules need is here.
+    """
+
+    __slots__ = (
+        "active",
+        "attack",
+        "attacked",
+        "battle",
+        "battle_began",
+        "bearers",
+        "begun",
+        "changed",
+        "checked",
+        "claims",
+        "first",
+        "fought",
+        "gone",
+        "life",
+        "memory",
+        "resolving",
+        "sheet",
+        "short",
+        "sides",
+        "skipped",
+        "spent",
+        "starter",
+        "step",
+        "switches",
+        "token",
+        "turn",
+        "turn_began",
+        "used",
+    )
+
+    def __init__(self, seats: int, seed: int, switches: Switches = DEFAULT, first: int | None = None) -> None:
+        super().__init__(KINDS, seats, seed)
+        self.switches = switches
+        self.first = first
+        self.starter = 0
+        self.step = SET_UP
+        self.active = 0
+        self.turn = 0
+        self.token = 0
+        self.turn_began = 0
+        self.battle_began = 0
+        self.begun = [0] * seats
+        self.sides = tuple(range(seats))
+        self.life = [LIFE] * len(set(self.sides))
+        self.sheet: list[LifeChange] = []
+        self.used: dict[str, int] = {}
+        self.changed: set[Ref] = set()
+        self.attacked: dict[Ref, int] = {}
+        self.fought = False
+        self.attack: Attack | None = None
+        self.battle: tuple[Ref, Ref] | None = None
+        self.bearers: dict[Ref, Ref] = {}
+        self.memory: dict[Ref, dict[str, Any]] = {}
+        self.spent: dict[tuple[str, Ref, int], int] = {}
+        self.skipped: list[tuple[str, int]] = []
+        self.claims: list[tuple[int, str]] = []
+        self.short = False
+        self.resolving: list[Card] = []
+        self.gone: list[Card] = []
+        self.checked: list[int] = []
+
+    def add(self, definition: Any, seat: int, zone: int) -> Card:
+        card = super().add(definition, seat, zone)
+        if definition.checks:
+            self.checked.append(card.uid)
+        return card
+
+    def opponents(self, seat: int) -> Sequence[int]:
+        """The seats that play against this one, in turn order."""
+        count, sides = len(self.zones), self.sides
+        following = ((seat + step) % count for step in range(1, count))
+        return [other for other in following if sides[other] != sides[seat]]
+
+    def monsters(self) -> list[Card]:
+        """The monsters on the field, the active seat's first."""
+        return self.laid(MONSTERS)
+
+    def on_field(self) -> list[Card]:
+        """All cards on the field: the monsters, then spells and traps, the active seat's first."""
+        return self.laid(MONSTERS) + self.laid(SPELLS)
+
+    def laid(self, zone: int) -> list[Card]:
+        """The cards in one kind of zone, the active seat's first."""
+        count = len(self.zones)
+        return [card for step in range(count) for card in self.zones[(self.active + step) % count][zone]]
+
+    def clone(self) -> Self:
+        new = super().clone()
+        new.switches = self.switches
+        new.first = self.first
+        new.starter = self.starter
+        new.step = self.step
+        new.active = self.active
+        new.turn = self.turn
+        new.token = self.token
+        new.turn_began = self.turn_began
+        new.battle_began = self.battle_began
+        new.begun = self.begun[:]
+        new.sides = self.sides
+        new.life = self.life[:]
+        new.sheet = self.sheet[:]
+        new.used = self.used.copy()
+        new.changed = self.changed.copy()
+        new.attacked = self.attacked.copy()
+        new.fought = self.fought
+        new.attack = self.attack
+        new.battle = self.battle
+        new.bearers = self.bearers.copy()
+        new.memory = {ref: names.copy() for ref, names in self.memory.items()}
+        new.spent = self.spent.copy()
+        new.skipped = self.skipped[:]
+        new.claims = self.claims[:]
+        new.short = self.short
+        new.resolving = [new.cards[card.uid] for card in self.resolving]
+        new.gone = [new.cards[card.uid] for card in self.gone]
+        new.checked = self.checked
+        return new
+
+    def parts(self) -> Iterator[Any]:
+        yield from super().parts()
+        yield (self.step, self.active, self.turn, self.begun, self.life, self.fought, self.skipped)
+        yield (sorted(self.used.items()), sorted(self.changed), sorted(self.attacked.items()))
+        yield (self.attack and (self.attack.attacker, self.attack.target), self.battle)
+        yield (sorted(self.bearers.items()), sorted((ref, sorted(n.items())) for ref, n in self.memory.items()))
+        yield sorted(self.spent.items())
+        yield [card.uid for card in self.resolving]
