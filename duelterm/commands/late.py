@@ -11,10 +11,13 @@ from typing import TYPE_CHECKING
 from duelterm.library.paths import duels_dir
 from duelterm.session.api import Table
 from duelterm.session.journal import unfinished
-from duelterm.tui.launcher import DeckEntry, LaunchRefused, NewDuel, ResumeEntry
+from duelterm.tui.launcher import DeckEntry, GameEntry, LaunchRefused, NewDuel, ResumeEntry
 
 if TYPE_CHECKING:
     from duelterm.commands.launch import Launch
+
+ENTRIES = {"duelmasters": GameEntry("duelmasters", "Duel Masters", ("starter", "starter"))}
+"""The games as the form of a new duel offers them."""
 
 
 class LateLaunch:
@@ -39,7 +42,11 @@ class LateLaunch:
         """The last duel, if any was played."""
         return self.launch.table if "launch" in vars(self) else None
 
-    def decks(self) -> Sequence[DeckEntry]:
+    def games(self) -> Sequence[GameEntry]:
+        """The game whose duels this starts."""
+        return [ENTRIES[self._game]]
+
+    def decks(self, game: str) -> Sequence[DeckEntry]:
         """The decks of the game. Raises LaunchRefused."""
         return self.launch.decks()
 

@@ -16,6 +16,7 @@ from duelterm.session.api import Table
 from duelterm.session.journal import JournalFault, unfinished
 from duelterm.session.opening import Setup, resume, start
 from duelterm.session.session import Session
+from duelterm.session.tutorial import DECKS as TUTORIAL_DECKS
 from duelterm.tui.launcher import DeckEntry, LaunchRefused, NewDuel, ResumeEntry
 
 ENDING = ".duel"
@@ -30,9 +31,11 @@ class Launch:
         self.table: Session | None = None
 
     def decks(self) -> Sequence[DeckEntry]:
-        """The decks of the game; one that can't be played says why not in a word."""
+        """The decks of the game but for those of the tutorial; one that can't be played says why not in a word."""
         entries = []
         for path in deck_paths():
+            if path.stem in TUTORIAL_DECKS:
+                continue
             try:
                 deck = read_deck(path)
             except CardError:

@@ -21,6 +21,18 @@ PRIVACY = (
 
 
 @dataclass(slots=True, frozen=True)
+class GameEntry:
+    """A game one can choose. The form begins with the decks `usual` (keys, one a player); `rule_sets` are key and name
+    of each, the usual one first, and empty where there is nothing to choose.
+    """
+
+    key: str
+    name: str
+    usual: tuple[str, ...] = ()
+    rule_sets: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(slots=True, frozen=True)
 class DeckEntry:
     """A deck one can choose. `key` goes back in the form; `status` is short, such as `40 cards`."""
 
@@ -40,13 +52,18 @@ class ResumeEntry:
 
 @dataclass(slots=True, frozen=True)
 class NewDuel:
-    """A filled-in form. `first` is a key of FIRST, `privacy` one of PRIVACY; without a seed chance draws one."""
+    """A filled-in form. `first` is a key of FIRST, `privacy` one of PRIVACY; without a seed chance draws one.
+
+    `game` and `rules` are keys of a GameEntry, empty where there was nothing to choose.
+    """
 
     names: tuple[str, ...]
     decks: tuple[str, ...]
     first: str
     privacy: str
     seed: int | None
+    game: str = ""
+    rules: str = ""
 
 
 class LaunchRefused(ValueError):
@@ -56,8 +73,12 @@ class LaunchRefused(ValueError):
 class Launcher(Protocol):
     """Where duels come from."""
 
-    def decks(self) -> Sequence[DeckEntry]:
-        """The decks to choose from. Raises LaunchRefused."""
+    def games(self) -> Sequence[GameEntry]:
+        """The games to choose from, at least one."""
+        ...
+
+    def decks(self, game: str) -> Sequence[DeckEntry]:
+        """The decks of a game to choose from. Raises LaunchRefused."""
         ...
 
     def resumable(self) -> Sequence[ResumeEntry]:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from duelterm.session.api import Table
 from duelterm.tui.app import play
-from duelterm.tui.launcher import DeckEntry, NewDuel, ResumeEntry
+from duelterm.tui.launcher import DeckEntry, GameEntry, NewDuel, ResumeEntry
 from tests.tui.fake_table import demo
 
 
@@ -15,7 +15,10 @@ class DemoLauncher:
     def __init__(self) -> None:
         self.forms: list[NewDuel] = []
 
-    def decks(self) -> list[DeckEntry]:
+    def games(self) -> list[GameEntry]:
+        return [GameEntry("red game", "The Red Game", ("red", "red"))]
+
+    def decks(self, game: str) -> list[DeckEntry]:
         return [DeckEntry("red", "Red Rush", "40 cards"), DeckEntry("blue", "Water Control [b]", "40 cards")]
 
     def resumable(self) -> list[ResumeEntry]:

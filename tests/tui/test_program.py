@@ -5,11 +5,10 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from textual.widgets import Input
 
 from duelterm.session.api import Table
 from duelterm.tui.app import DuelApp
-from duelterm.tui.launcher import LaunchRefused, NewDuel
+from duelterm.tui.launcher import LaunchRefused
 from duelterm.tui.screens.covers import Cover
 from duelterm.tui.screens.curtain import Curtain
 from duelterm.tui.screens.menu import Menu
@@ -39,53 +38,6 @@ async def test_resume_is_first_and_leads_to_a_curtain() -> None:
         assert isinstance(app.screen, Curtain)
 
 
-@pytest.mark.case("T36")
-async def test_the_form_starts_what_it_says_and_a_curtain_follows() -> None:
-    launcher = DemoLauncher()
-    app = menu_app(launcher)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("n")
-        await pilot.pause()
-        app.screen.query_one("#name-1", Input).value = "Zoë \x1b[31m"
-        app.screen.query_one("#name-2", Input).value = "  Bo   "
-        app.screen.query_one("#seed", Input).value = "17"
-        await pilot.press("down", "right", "down", "down", "down", "right", "right", "tab", "right", "enter")
-        await pilot.pause()
-        assert launcher.forms == [
-            NewDuel(("Zoë [31m", "Bo"), ("blue", "blue"), "seat:0", "peek", 17),
-        ]
-        assert not secrets_in(shown(app))
-
-
-async def test_the_form_says_what_is_wrong() -> None:
-    launcher = DemoLauncher()
-    app = menu_app(launcher)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("n")
-        await pilot.pause()
-        app.screen.query_one("#name-2", Input).value = "player 1"
-        await pilot.press("enter")
-        await pilot.pause()
-        assert "different names" in shown(app)
-        app.screen.query_one("#name-2", Input).value = ""
-        await pilot.press("enter")
-        await pilot.pause()
-        assert "need a name" in shown(app)
-        assert launcher.forms == []
-        await pilot.press("escape")
-        await pilot.pause()
-        assert isinstance(app.screen, Menu)
-
-
-@pytest.mark.case("T02")
-async def test_a_deck_name_with_brackets_is_shown_exactly() -> None:
-    app = menu_app(DemoLauncher())
-    async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("n")
-        await pilot.pause()
-        assert "Water Control [b]  (40 cards)" in shown(app)
-
-
 class RefusingLauncher(DemoLauncher):
     """Refuses to resume."""
 
@@ -97,6 +49,7 @@ async def test_a_duel_that_cannot_be_resumed_says_why() -> None:
     app = menu_app(RefusingLauncher())
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("r")
+        await pilot.pause()
         await pilot.pause()
         assert "The save [b] is from a newer version." in shown(app)
 

@@ -29,6 +29,7 @@ class Menu(Screen[None]):
         super().__init__()
         self._launcher, self._settings = launcher, settings
         self._read_last = ""
+        self._opening = False
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="calm"):
@@ -76,6 +77,8 @@ class Menu(Screen[None]):
         self.app.simulate_key(message.key)
 
     def on_choices_chosen(self, message: Choices.Chosen) -> None:
+        if self._opening:
+            return
         self.say("")
         at = message.at
         if at < len(self._resumable):
@@ -84,25 +87,38 @@ class Menu(Screen[None]):
             self._entries()[at - len(self._resumable)][2]()
 
     def _start(self, start: Callable[[], Table]) -> None:
-        """A duel, or why there is none."""
-        from duelterm.tui.screens.duel import DuelScreen
+        """A duel, or why there is none. It takes a moment, so that is said first."""
 
-        try:
-            table = start()
-        except LaunchRefused as refusal:
-            self.say(str(refusal))
-            return
-        self.app.push_screen(DuelScreen(table, self._settings))
+        def screen() -> Screen[None]:
+            from duelterm.tui.screens.duel import DuelScreen
+
+            return DuelScreen(start(), self._settings)
+
+        self._open("Opening the duel ...", screen)
 
     def _new_duel(self) -> None:
-        from duelterm.tui.screens.new_duel import NewDuelForm
+        def screen() -> Screen[None]:
+            from duelterm.tui.screens.new_duel import NewDuelForm
 
-        try:
-            form = NewDuelForm(self._launcher, self._settings)
-        except LaunchRefused as refusal:
-            self.say(str(refusal))
-            return
-        self.app.push_screen(form)
+            return NewDuelForm(self._launcher, self._settings)
+
+        self._open("Reading cards and decks ...", screen)
+
+    def _open(self, words: str, screen: Callable[[], Screen[None]]) -> None:
+        """Say what takes a moment; when that stands on the screen, do it."""
+
+        def do_it() -> None:
+            self._opening = False
+            try:
+                self.app.push_screen(screen())
+            except LaunchRefused as refusal:
+                self.say(str(refusal))
+            else:
+                self.say("")
+
+        self._opening = True
+        self.say(words)
+        self.call_after_refresh(do_it)
 
     def _open_rulebook(self) -> None:
         from duelterm.tui.screens.rulebook import RulebookPage

@@ -10,6 +10,9 @@ from duelterm.tui.glyphs import Glyphs
 from duelterm.tui.widgets.lines import Lines
 from duelterm.tui.wording import clipped
 
+FAR = 10**6
+STEPS = {"up": -1, "down": 1, "pageup": -10, "pagedown": 10, "home": -FAR, "end": FAR}
+
 
 class Choices(Lines):
     """Items as (letter, text); the letter may be empty."""
@@ -27,15 +30,16 @@ class Choices(Lines):
         self._items: tuple[tuple[str, str], ...] = ()
         self._at = 0
 
-    def fill(self, items: Sequence[tuple[str, str]]) -> None:
-        """Offer these items."""
+    def fill(self, items: Sequence[tuple[str, str]], at: int | None = None) -> None:
+        """Offer these items, with the cursor at this one or where it was."""
         self._items = tuple(items)
+        self._at = self._at if at is None else at
         self._move(0)
 
     def press(self, key: str) -> bool:
         """Take a key; whether it meant anything."""
-        if key in ("up", "down"):
-            self._move(1 if key == "down" else -1)
+        if key in STEPS:
+            self._move(STEPS[key])
         elif key == "enter" and self._items:
             self.post_message(self.Chosen(self._at))
         else:
@@ -51,6 +55,12 @@ class Choices(Lines):
             event.stop()
             self._at = at
             self.post_message(self.Chosen(at))
+
+    def on_mouse_scroll_down(self) -> None:
+        self._move(1)
+
+    def on_mouse_scroll_up(self) -> None:
+        self._move(-1)
 
     def _move(self, by: int) -> None:
         self._at = min(max(self._at + by, 0), max(len(self._items) - 1, 0))

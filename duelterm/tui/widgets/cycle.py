@@ -1,4 +1,4 @@
-"""A field with a few values, gone through with left and right."""
+"""Fields of a form: one with a few values, gone through with left and right, and one that opens something."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -6,6 +6,7 @@ from typing import ClassVar
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.content import Content
+from textual.message import Message
 from textual.widget import Widget
 
 from duelterm.tui.wording import clipped
@@ -19,10 +20,22 @@ class Cycle(Widget, can_focus=True):
         Binding("left", "turn(-1)", id="cycle.before"),
     ]
 
+    class Turned(Message):
+        """Another value is shown now."""
+
+        def __init__(self, part: str) -> None:
+            super().__init__()
+            self.part = part
+
     def __init__(self, part: str, values: Sequence[tuple[str, str]], at: int = 0) -> None:
         super().__init__(id=part)
         self._values = tuple(values)
         self._at = at
+
+    def fill(self, values: Sequence[tuple[str, str]]) -> None:
+        """Offer these values, the first of them shown."""
+        self._values, self._at = tuple(values), 0
+        self.refresh()
 
     @property
     def value(self) -> str:
@@ -32,30 +45,78 @@ class Cycle(Widget, can_focus=True):
     def action_turn(self, by: int) -> None:
         """To the next value."""
         if self._values:
-            self._at = (self._at + by) % len(self._values)
-            self.refresh()
+            self._turn_to((self._at + by) % len(self._values))
+
+    def _turn_to(self, at: int) -> None:
+        self._at = at
+        self.refresh()
+        self.post_message(self.Turned(self.id or ""))
 
     def on_click(self) -> None:
         self.action_turn(1)
 
     def on_key(self, event: events.Key) -> None:
         letter = (event.character or "").lower()
-        if not letter.isalnum():
+        if not letter.isalnum() or not self._values:
             return
         event.stop()
         ahead = [(self._at + step) % len(self._values) for step in range(1, len(self._values) + 1)]
-        self._at = next((at for at in ahead if self._values[at][1].lower().startswith(letter)), self._at)
-        self.refresh()
+        self._turn_to(next((at for at in ahead if self._values[at][1].lower().startswith(letter)), self._at))
 
     def render(self) -> Content:
         text = self._values[self._at][1] if self._values else "none"
-        count = f"  {self._at + 1}/{len(self._values)}" if len(self._values) > 4 else ""
-        shown = clipped(text, max(self.size.width - 4 - len(count), 4))
-        lead = "> " if self.has_focus else "  "
-        return Content(lead) + Content.styled(f"{shown}{count}", "reverse" if self.has_focus else "")
+        return field_line(text, self.size.width, self.has_focus)
 
     def on_focus(self) -> None:
         self.refresh()
 
     def on_blur(self) -> None:
         self.refresh()
+
+
+class Opener(Widget, can_focus=True):
+    """A field that opens a page or does something. Space, a click, or a letter, which goes along, opens it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("space", "open", id="opener.open")]
+
+    class Opened(Message):
+        """The field was opened."""
+
+        def __init__(self, part: str, typed: str) -> None:
+            super().__init__()
+            self.part, self.typed = part, typed
+
+    def __init__(self, part: str, text: str) -> None:
+        super().__init__(id=part)
+        self._text = text
+
+    def show(self, text: str) -> None:
+        """Show this from now on."""
+        self._text = text
+        self.refresh()
+
+    def action_open(self, typed: str = "") -> None:
+        """Open it."""
+        self.post_message(self.Opened(self.id or "", typed))
+
+    def on_click(self) -> None:
+        self.action_open()
+
+    def on_key(self, event: events.Key) -> None:
+        if event.character is not None and event.character.isalnum():
+            event.stop()
+            self.action_open(event.character)
+
+    def render(self) -> Content:
+        return field_line(self._text, self.size.width, self.has_focus)
+
+    def on_focus(self) -> None:
+        self.refresh()
+
+    def on_blur(self) -> None:
+        self.refresh()
+
+
+def field_line(text: str, width: int, here: bool) -> Content:
+    """A field's value; the one with the keyboard stands out."""
+    return Content("> " if here else "  ") + Content.styled(clipped(text, max(width - 4, 4)), "reverse" if here else "")
