@@ -6,9 +6,9 @@ from typing import Any, Literal, get_args, get_type_hints
 
 @dataclass(slots=True, frozen=True)
 class Switches:
-    """Each value's rule: zero_attack_battle R3-7.8 (0 against 0 destroys both or neither), pay_all_life (case Y24:
-    whether a cost may take the last life points), first R3-3.4 (`agreement` where it was settled before the duel),
-    ante R3-2.5.
+    """Each value's rule: zero_attack_battle R3-7.8 (0 against 0 destroys both or neither), pay_all_life R3-4.1
+    (case Y24: whether a cost may take the last life points), first R3-3.4 (`agreement` where it was settled before the
+    duel), ante R3-2.5.
     """
 
     zero_attack_battle: Literal["both", "neither"] = "both"

@@ -1,0 +1,55 @@
+"""Why an act isn't allowed, in words: rules by number, cards by name."""
+
+from typing import Any
+
+RULES = {
+    "R3-1.4": "the fusion deck is for fusing, nothing is played from it",
+    "R3-3.1": "first the players greet each other",
+    "R3-3.2": "the opponent cuts the deck",
+    "R3-3.4": "the winner of rock, paper, scissors says who begins",
+    "R3-4.1": "that would take more life points than are left",
+    "R3-4.2": "both have no life points left",
+    "R3-4.3": "no card is left to draw: more life points win",
+    "R3-4.4": "all five pieces of Exodia are in one hand",
+    "R3-4.6": "a player gave up",
+    "R3-5.1": "a turn has its order, and each player has their own",
+    "R3-5.2": "the deck is for drawing, nothing is played from it",
+    "R3-5.4": "a turn ends in the main phase, when its player says so",
+    "R3-6.1": "one monster, one spell and one trap a turn leave the hand",
+    "R3-6.2": "monsters are summoned face-up in attack or set face-down in defence",
+    "R3-6.3": "five monsters lie on that side: there is no room",
+    "R3-6.4": "five spells and traps lie on that side: there is no room",
+    "R3-6.5": "a monster changes position once a turn, and not in the turn it came",
+    "R3-6.6": "only your own set cards, on your field, can be turned up",
+    "R3-6.7": "a spell works once, in its player's main phase",
+    "R3-6.8": "a trap that lies face-up works by itself",
+    "R3-6.9": "an equip spell needs a face-up monster that it fits",
+    "R3-6.10": "only one field spell can be there",
+    "R3-6.11": "a fusion needs its materials on your field",
+    "R3-6.12": "a trap is turned up when its condition is met",
+    "R3-6.13": "no effect works from the hand",
+    "R3-6.14": "monsters come without tributes",
+    "R3-6.15": "only a monster that can change position can be turned up so",
+    "R3-6.17": "a summoned monster comes in attack or face-up defence",
+    "R3-6.18": "that trap goes to the graveyard when it is done",
+    "R3-6.19": "a face-down monster can't be told from any other",
+    "R3-7.1": "one battle phase a turn, begun in the main phase",
+    "R3-7.2": "who goes first can't attack in the first turn",
+    "R3-7.3": "only monsters in attack position attack, each once a turn",
+    "R3-7.4": "while the opponent has monsters, one of them must be attacked",
+    "R3-7.5": "no spell is used in the battle phase",
+    "R3-7.6": "a face-down monster that is attacked is turned up first",
+    "R3-7.7": "a monster that has attacked stays in attack position this turn",
+    "R3-7.11": "cards in the graveyard aren't used again",
+    "R3-7.12": "in the battle phase nothing is summoned, set or changed by hand",
+}
+"""Rules of shared numbering that acts are refused by, and by which duels end."""
+
+
+def explain(reason: Any) -> str:
+    """`R3-7.2: who goes first can't attack in the first turn`, or the name of the card that forbids it."""
+    if reason is None:
+        return ""
+    if isinstance(reason, str):
+        return f"{reason}: {RULES.get(reason, 'the rules forbid it')}"
+    return f"{reason.name} forbids it"
