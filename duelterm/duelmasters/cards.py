@@ -10,10 +10,10 @@ from duelterm.duelmasters.play import put_away
 from duelterm.duelmasters.zones import BATTLE, MANA
 from duelterm.effects.abilities import compile_abilities
 from duelterm.effects.game import Scope
-from duelterm.lang.cards import Card
+from duelterm.lang.cards import Card, DuelMastersCard
 
 
-def compile_pool(cards: Iterable[Card], races: Iterable[str]) -> dict[str, CardDefinition]:
+def compile_pool(cards: Iterable[DuelMastersCard], races: Iterable[str]) -> dict[str, CardDefinition]:
     """Definitions by name; `races` are all that can be declared."""
     game = DuelMasters(tuple(races))
     return {card.name: compile_card(game, card) for card in cards}
@@ -21,10 +21,10 @@ def compile_pool(cards: Iterable[Card], races: Iterable[str]) -> dict[str, CardD
 
 def known_races(pool: Mapping[str, Card]) -> list[str]:
     """Every race of a pool, in alphabetical order."""
-    return sorted({race for card in pool.values() for race in card.race or ()})
+    return sorted({race for card in pool.values() if isinstance(card, DuelMastersCard) for race in card.race or ()})
 
 
-def compile_card(game: DuelMasters, card: Card) -> CardDefinition:
+def compile_card(game: DuelMasters, card: DuelMastersCard) -> CardDefinition:
     """One card."""
     races = tuple(card.race or ())
     power = card.power.base if card.power is not None else 0

@@ -19,6 +19,7 @@ from duelterm.duelmasters.turn import duel, lay_decks
 from duelterm.duelmasters.words import DuelWords
 from duelterm.duelmasters.zones import BATTLE, HAND, MANA, SHIELDS
 from duelterm.lang.cards import Card as LanguageCard
+from duelterm.lang.cards import DuelMastersCard
 from duelterm.lang.text import card_text, tags
 
 
@@ -28,7 +29,7 @@ class DuelMastersRules:
     name = "duel-masters"
 
     def __init__(self, pool: Mapping[str, LanguageCard]) -> None:
-        self._pool = pool
+        self._pool = {name: card for name, card in pool.items() if isinstance(card, DuelMastersCard)}
         self._game = DuelMasters(tuple(known_races(pool)))
         self._definitions: dict[str, CardDefinition] = {}
         self.words = DuelWords()
@@ -148,7 +149,7 @@ def current_tags(state: DuelState, card: Card) -> tuple[str, ...]:
 
 def make_face(definition: CardDefinition) -> Face:
     """What is printed on a card, with the generated text."""
-    card: LanguageCard = definition.printed
+    card: DuelMastersCard = definition.printed
     stats = [("cost", str(card.cost)), ("civilization", "/".join(card.civ))]
     if card.race:
         stats.append(("race", "/".join(card.race)))

@@ -58,8 +58,7 @@ def add_static(bundle: Bundle, static: Static) -> None:
 
 def add_own_static(scope: Scope, bundle: Bundle, ability: ab.Static) -> None:
     """A given static must be about its holder and can't give abilities again."""
-    subject = getattr(ability.static, "modify", None)
-    if subject != "self" or getattr(ability.static, "gains", None):
+    if any(getattr(part, "modify", None) != "self" or getattr(part, "gains", None) for part in ability.static):
         raise NotGrantable(f"{scope.name}: a static that is given to a card can only change that card's own figures")
     statics, _ = compile_static(scope, ability.static, ability.while_, compile_bundle)
     for static in statics:

@@ -24,9 +24,15 @@ Compiled = tuple[list[Static], list[Any]]
 Grant = Callable[[Scope, Sequence[Any]], Bundle]
 
 
-def compile_static(scope: Scope, node: Any, conditions: Sequence[Any] | None, grant: Grant) -> Compiled:
+def compile_static(scope: Scope, nodes: Sequence[Any], conditions: Sequence[Any] | None, grant: Grant) -> Compiled:
     """The inside of a `static`. `grant` compiles the abilities that it gives."""
     holds = both(compile_conditions(scope, conditions), scope.holds)
+    parts = [compile_continued(scope, node, holds, grant) for node in nodes]
+    return [static for statics, _ in parts for static in statics], [one for _, found in parts for one in found]
+
+
+def compile_continued(scope: Scope, node: Any, holds: Condition | None, grant: Grant) -> Compiled:
+    """One of the changes of a `static`."""
     if isinstance(node, ch.Chooser):
         return [Static("chooser", applies_to_all, compile_chooser(scope, node), holds)], []
     subject: Any = node.modify

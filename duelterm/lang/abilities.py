@@ -6,16 +6,17 @@ card's own race; "after it battles" is `battle ends`; a prohibition on the card 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
+from pydantic_core import PydanticCustomError
 
 from duelterm.lang.filters import Filter
-from duelterm.lang.node import Node, Number, OneOrMany, Player
-from duelterm.lang.words import Civilization, Event, Proposal, Zone
+from duelterm.lang.node import Cause, Node, Number, OneOrMany, Player
+from duelterm.lang.words import Civilization, Event, From, How, Proposal, To
 
 if TYPE_CHECKING:
-    from duelterm.lang.unions import Ability, Act, Action, Against, Condition, Continued, Lasts, Stayed, Subject
+    from duelterm.lang.unions import Ability, Act, Action, Against, Condition, Continued, Lasts, Picked, Stayed, Subject
 
 
 class When(Node):
@@ -23,15 +24,25 @@ class When(Node):
 
     On a turn's event `of` is whose turn, yours unless said; where a player acts (summoned, spell cast, shield trigger
     used) `by` is who. Among actions it is a delayed trigger, until the end of the turn unless `lasts` says otherwise.
+
+    With Duel Monsters `of` is whose phase, or who is damaged; `how` a summon was made; `from` and `to` are a change's
+    places, positions, or who is dealt battle damage. An `optional` trigger can be declined, `cost` is paid and `target`
+    chosen before `do`; `once` is the first time only.
     """
 
     when: OneOrMany[Event]
     of: Subject | None = None
+    how: OneOrMany[How] | None = None
     by: Player | None = None
-    to: Zone | None = None
-    cause: Player | None = None
+    from_: From | None = None
+    to: To | None = None
+    cause: Cause | None = None
     against: Against | None = None
     if_: OneOrMany[Condition] | None = None
+    optional: Literal[True] | None = None
+    once: Literal[True] | None = None
+    cost: OneOrMany[Action] | None = None
+    target: OneOrMany[Picked] | None = None
     do: OneOrMany[Action]
     lasts: Lasts | None = None
 
@@ -39,7 +50,7 @@ class When(Node):
 class Static(Node):
     """Holds while the card is in play and `while` is true; among actions to the end of the turn or as `lasts` says."""
 
-    static: Continued
+    static: OneOrMany[Continued]
     while_: OneOrMany[Condition] | None = None
     lasts: Lasts | None = None
 
@@ -48,14 +59,15 @@ class InsteadOf(Node):
     """Replaces an event before it happens; `do: stay` just stops it. `cost` must be paid in full for it to apply.
 
     `of` is what it would happen to (the card itself unless said; with shields and spells any), `by` who would break or
-    cast.
+    cast. `in: set` works from a set card.
     """
 
     instead_of: Proposal
     of: Subject | None = None
     by: Subject | None = None
     via: Literal["shield trigger"] | None = None
-    cause: Literal["battle"] | None = None
+    cause: Cause | None = None
+    in_: Literal["set"] | None = None
     against: Filter | None = None
     if_: OneOrMany[Condition] | None = None
     optional: Literal[True] | None = None
@@ -65,23 +77,76 @@ class InsteadOf(Node):
 
 
 class Do(Node):
-    """What a spell does when it is cast."""
+    """What a spell does when it is cast, a spell or trap when it is played.
 
-    do: OneOrMany[Action]
+    `on` is what a trap answers, and `it` then the event's card. `if` is looked at on activation, `while` on resolution
+    too; `cost` is paid and `target` chosen on activation, `do` is done on resolution.
+    """
+
+    on: OneOrMany[Event] | None = None
+    of: Subject | None = None
+    how: OneOrMany[How] | None = None
+    if_: OneOrMany[Condition] | None = None
+    while_: OneOrMany[Condition] | None = None
+    cost: OneOrMany[Action] | None = None
+    target: OneOrMany[Picked] | None = None
+    do: OneOrMany[Action] = ()
+
+    @classmethod
+    def verb(cls) -> str:
+        """It has no first key of its own."""
+        return "do"
+
+    @model_validator(mode="after")
+    def _does_or_costs(self) -> Self:
+        if not self.do and self.cost is None:
+            raise PydanticCustomError("missing_do", "do is missing")
+        return self
 
 
 class Activate(Node):
-    """A tap ability: instead of attacking, the creature is tapped to do it."""
+    """An ability that its player may use.
 
-    activate: Literal["tap"]
+    `tap`: instead of attacking, the creature is tapped to do it. `ignition`: in the own main phase. `quick`: as an
+    answer as well. `once: turn` is at most once each turn.
+    """
+
+    activate: Literal["tap", "ignition", "quick"]
+    if_: OneOrMany[Condition] | None = None
+    once: Literal["turn"] | None = None
+    cost: OneOrMany[Action] | None = None
+    target: OneOrMany[Picked] | None = None
     do: OneOrMany[Action]
 
 
+class AsSoonAs(Node):
+    """Looked at after all that happens; nothing can answer it. `in: hand` works from there."""
+
+    as_soon_as: OneOrMany[Condition]
+    in_: Literal["hand"] | None = None
+    do: OneOrMany[Action]
+
+
+class Way(Node):
+    """The card's own way to be summoned from the hand: not by an effect, so it is no activation."""
+
+    way: Literal["special"]
+    if_: OneOrMany[Condition] | None = None
+    cost: OneOrMany[Action] | None = None
+
+
+class SpecialOnly(Node):
+    """Can't be summoned or set as the turn's monster; once it came in its own way, effects may summon it as well."""
+
+    special_only: Literal["first"] = Field(alias="special only")
+
+
 class Cannot(Node):
-    """The card itself can't do or be done this."""
+    """The card itself can't do or be done this; with `unless` only who pays that may."""
 
     cannot: OneOrMany[Act]
     while_: OneOrMany[Condition] | None = None
+    unless: OneOrMany[Action] | None = None
 
 
 class Can(Node):

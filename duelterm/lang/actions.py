@@ -1,4 +1,4 @@
-"""Actions: what happens when an ability resolves.
+"""Actions: what happens when an ability resolves. Some are costs as well: tribute, pay, discard, move.
 
 Spelled in one way only: `search` has no `to: hand`, and no `show` unless it differs from what its filter says; cards
 put back on a deck are `move` to `deck top` or `deck bottom` (who moves them orders them); `{break: 2, by: self}`; "the
@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Literal
 from pydantic import Field
 
 from duelterm.lang.filters import Sought
-from duelterm.lang.node import Flag, Name, Node, OneOrMany, Player, Reference
+from duelterm.lang.node import Flag, Name, Node, Number, OneOrMany, Player, Reference
 from duelterm.lang.untrusted import Text
 from duelterm.lang.values import Comparison
-from duelterm.lang.words import Destination, Moment
+from duelterm.lang.words import ActWord, Attribute, Destination, Moment, Position
 
 if TYPE_CHECKING:
-    from duelterm.lang.unions import Action, Amount, Condition, Picked, Value
+    from duelterm.lang.unions import Action, Amount, Condition, Picked, Summoned, Value
 
 
 class Destroy(Node):
@@ -47,6 +47,7 @@ class Draw(Node):
 
     draw: Amount
     side: Player | None = None
+    as_: Name | None = None
 
 
 class Discard(Node):
@@ -81,9 +82,10 @@ class Search(Node):
 
 
 class Look(Node):
-    """Looks at cards, alone; they stay where they are."""
+    """Looks at cards, alone; they stay where they are, unless `back` lets their order be chosen."""
 
     look: Picked
+    back: Literal["any order"] | None = None
     as_: Name | None = None
 
 
@@ -135,6 +137,107 @@ class Cast(Node):
 
     cast: Reference
     free: Literal[True]
+
+
+class Summon(Node):
+    """Summons monsters, apart from the one summon of the turn; to attack or face-up defence position unless said.
+
+    `how: [normal, set]` is one more summon such as the turn's own: face-up in attack position or face-down.
+    """
+
+    summon: Summoned
+    how: OneOrMany[Literal["normal", "set"]] | None = None
+    position: Position | None = None
+    times: Number | None = Field(default=None, ge=2)
+    as_: Name | None = None
+
+
+class Token(Node):
+    """A monster that is no card; it is gone once it leaves the field."""
+
+    token: Text
+    race: Text
+    attribute: Attribute
+    level: Number
+    atk: Number
+    def_: Number
+    cannot: OneOrMany[ActWord] | None = None
+
+
+class Fuse(Node):
+    """Fuses the materials that a fusion monster names, and summons it."""
+
+    fuse: Picked
+
+
+class Ritual(Node):
+    """Tributes monsters of so many levels or more from hand or field, and summons that ritual monster from the hand."""
+
+    ritual: Text
+    levels: Number = Field(ge=1)
+
+
+class Change(Node):
+    """Changes the position of monsters; a face-down one that goes to attack position is turned face-up."""
+
+    change: Picked
+    to: Position
+
+
+class Equip(Node):
+    """Makes a card an equip card of the monster."""
+
+    equip: Picked
+    to: Reference
+    as_: Name | None = None
+
+
+class Control(Node):
+    """Takes control of monsters until the end of the turn."""
+
+    control: Picked
+
+
+class Negate(Node):
+    """Negates what is answered, or with `part: effect` only what it does; `destroy` also destroys the card."""
+
+    negate: Reference
+    part: Literal["effect"] | None = None
+    destroy: Literal[True] | None = None
+
+
+class Life(Node):
+    """Gains life points; `side` is who."""
+
+    life: Value
+    side: Player | None = None
+
+
+class Damage(Node):
+    """Does damage to a player: the opponent, unless `side` says otherwise."""
+
+    damage: Value
+    side: Player | None = None
+
+
+class Pay(Node):
+    """Pays life points, as a cost."""
+
+    pay: Value
+
+
+class Tribute(Node):
+    """Sends monsters from the field to the graveyard as a tribute; your own, unless something lets you take others."""
+
+    tribute: Picked
+
+
+class Toss(Node):
+    """Tosses a coin that you call: `then` if you were right, `otherwise` if not."""
+
+    toss: Literal["called"]
+    then: OneOrMany[Action] | None = None
+    otherwise: OneOrMany[Action] | None = None
 
 
 class ExtraTurn(Node):

@@ -1,10 +1,10 @@
-"""Cards and card files."""
+"""Cards and card files; what is printed on a Duel Monsters card is in `duelmonsters`."""
 
 from __future__ import annotations
 
 import re
 import sys
-from typing import Any, Literal, Self
+from typing import Annotated, Any, Literal, Self
 
 from pydantic import Field, GetJsonSchemaHandler, model_serializer, model_validator
 from pydantic.json_schema import JsonSchemaValue
@@ -12,6 +12,7 @@ from pydantic_core import CoreSchema, PydanticCustomError
 
 from duelterm.lang import unions
 from duelterm.lang.abilities import Evolution
+from duelterm.lang.duelmonsters import DuelMonstersEntry, Overlay
 from duelterm.lang.node import Node, Number, OneOrMany
 from duelterm.lang.unions import Ability
 from duelterm.lang.untrusted import Text
@@ -46,7 +47,7 @@ class Power(Node):
 
 
 class CardEntry(Node):
-    """A card as a card file has it."""
+    """A Duel Masters card as a card file has it."""
 
     name: Text
     kind: Literal["creature", "spell"]
@@ -65,11 +66,19 @@ class CardEntry(Node):
         return self
 
 
-class Card(CardEntry):
-    """A card with the game and the set that it belongs to."""
+class Card(Node):
+    """A card of either game, with the set that it belongs to."""
 
+    name: Text
+    abilities: tuple[Ability, ...] = ()
     game: Game
     set: Text
+
+
+class DuelMastersCard(CardEntry, Card):
+    """A Duel Masters card with the game and the set that it belongs to."""
+
+    game: Literal["duelmasters"]
 
     @property
     def evolution(self) -> bool:
@@ -77,12 +86,40 @@ class Card(CardEntry):
         return any(ability == "evolution" or isinstance(ability, Evolution) for ability in self.abilities)
 
 
-class CardFile(Node):
-    """The cards of one set that are first printed in it."""
+class DuelMonstersCard(DuelMonstersEntry, Card):
+    """A Duel Monsters card with the game and the set that it belongs to."""
 
-    game: Game
+    game: Literal["duelmonsters"]
+
+    def under(self, rulebook: Literal["rulebook3"]) -> DuelMonstersCard:
+        """The card as it is with that rule set."""
+        overlay: Overlay | None = getattr(self, rulebook)
+        if overlay is None:
+            return self
+        changed: dict[str, Any] = {key: getattr(overlay, key) for key in overlay.model_fields_set}
+        return self.model_copy(update=changed | {rulebook: None})
+
+
+AnyCard = Annotated[DuelMastersCard | DuelMonstersCard, Field(discriminator="game")]
+
+
+class CardFile(Node):
+    """The Duel Masters cards of one set that are first printed in it."""
+
+    game: Literal["duelmasters"]
     set: Text
     cards: tuple[CardEntry, ...]
+
+
+class DuelMonstersFile(Node):
+    """The Duel Monsters cards of one set that are first printed in it."""
+
+    game: Literal["duelmonsters"]
+    set: Text
+    cards: tuple[DuelMonstersEntry, ...]
+
+
+AnyFile = CardFile | DuelMonstersFile
 
 
 def _settle() -> None:

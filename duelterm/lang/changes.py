@@ -8,7 +8,7 @@ from duelterm.lang.node import Node, Number, OneOrMany, Player
 from duelterm.lang.untrusted import Text
 
 if TYPE_CHECKING:
-    from duelterm.lang.unions import Ability, Act, Lasts, Picked, Subject, Value
+    from duelterm.lang.unions import Ability, Act, Changed, Lasts, Original, StatChange, Subject, Value
 
 
 class During(Node):
@@ -18,8 +18,25 @@ class During(Node):
     of: Player
 
 
+class SetTo(Node):
+    """The attack or defence becomes the value: fixed in `do`, followed as it changes in `static`."""
+
+    set: Value
+
+
+class OriginalStats(Node):
+    """The printed attack and defence, beneath all other changes."""
+
+    atk: StatChange | None = None
+    def_: StatChange | None = None
+
+
 class Changes(Node):
-    """What `modify` can change: power, abilities, permissions, races, costs, the number of breaks, the entry state."""
+    """What `modify` can change: power, abilities, permissions, races, costs, the number of breaks, the entry state.
+
+    With Duel Monsters attack and defence, which are added to unless the change says otherwise, the original ones, and
+    the sign of what others add (`changes: reversed`).
+    """
 
     power: Value | None = None
     gains: OneOrMany[Ability] | None = None
@@ -31,10 +48,14 @@ class Changes(Node):
     at_least: Number | None = None
     breaks: Number | None = None
     enters: Literal["tapped"] | None = None
+    atk: StatChange | None = None
+    def_: StatChange | None = None
+    original: Original | None = None
+    changes: Literal["reversed"] | None = None
 
 
 class _Found(Node):
-    modify: Picked
+    modify: Changed
 
 
 class Modify(Changes, _Found):

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from pydantic import Field
+
 from duelterm.lang.filters import Filter
 from duelterm.lang.node import Node, Player, Reference
 from duelterm.lang.values import Comparison, Operator
-from duelterm.lang.words import Past
+from duelterm.lang.words import From, Past
 
 if TYPE_CHECKING:
     from duelterm.lang.unions import Against, Condition, Counted, Subject, Value
@@ -42,6 +44,12 @@ class Attacking(Node):
     against: Against | None = None
 
 
+class Attacked(Node):
+    """The card is the target of the attack."""
+
+    attacked: Reference
+
+
 class Blocking(Node):
     """The card is the blocker of the attack."""
 
@@ -61,6 +69,13 @@ class Turn(Node):
     turn: Player
 
 
+class Phase(Node):
+    """It is that phase of that player's turn; the battle phase is no part of the main phase."""
+
+    phase: Literal["main", "battle"]
+    of: Player
+
+
 class Compare(Node):
     """Two values compared."""
 
@@ -68,12 +83,16 @@ class Compare(Node):
 
 
 class Happened(Node):
-    """What happened earlier in this turn or attack: at least once unless `is` says otherwise, or counted in `per`."""
+    """What happened earlier in this turn or attack: at least once unless `is` says otherwise, or counted in `per`.
+
+    `this: stay` is since the card has been face-up on the field.
+    """
 
     happened: Past
     of: Subject | None = None
     by: Subject | None = None
-    this: Literal["turn", "attack"]
+    from_: From | None = None
+    this: Literal["turn", "attack", "stay"]
     is_: Comparison | None = None
 
 
@@ -81,3 +100,9 @@ class Not(Node):
     """The condition does not hold."""
 
     not_: Condition
+
+
+class AnyOf(Node):
+    """At least one of the conditions holds."""
+
+    any: tuple[Condition, ...] = Field(min_length=2)

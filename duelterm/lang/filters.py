@@ -1,8 +1,8 @@
 """Filters say which cards are meant; selectors also say how many of them, and who picks.
 
 A filter has no quantity: all cards that match, read anew each time. A selector has exactly one. Where no zone is said
-the battle zone is meant (with `top` and `until` the deck); where no side is said, everybody's cards in the battle zone,
-yours in any other.
+the battle zone or field is meant (with `top` and `until` the deck); where no side is said, everybody's cards there,
+yours in any other. On the field monsters are meant unless kind, icon or name says otherwise.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from pydantic_core import PydanticCustomError
 from duelterm.lang.node import Flag, Node, OneOrMany, Player, Reference
 from duelterm.lang.untrusted import Text
 from duelterm.lang.values import Comparison
-from duelterm.lang.words import ActWord, Had, Kind, Zone
+from duelterm.lang.words import ActWord, Attribute, Face, Frame, Had, Icon, Kind, Position, Zone
 
 if TYPE_CHECKING:
-    from duelterm.lang.unions import Amount, Civ, Limit, Named, Side, Value
+    from duelterm.lang.unions import Amount, Civ, Counted, Limit, Named, Side, Value
 
 
 class Owner(Node):
@@ -40,7 +40,12 @@ class Total(Node):
 
 
 class Filter(Node):
-    """Which cards: all keys must hold together; a list under one key means any of them."""
+    """Which cards: all keys must hold together; a list under one key means any of them.
+
+    A hidden card matches no race, attribute, level, attack, defence, name, frame or series. `blind` lets a face-down
+    card be guessed, which is shown and turned back if it is not meant. `equipped` monsters carry an equip card, `attached`
+    are the equip cards on one monster; `one_each` counts how many times one card of each name is there.
+    """
 
     zone: OneOrMany[Zone] | None = None
     side: Side | None = None
@@ -50,6 +55,19 @@ class Filter(Node):
     race: OneOrMany[Text] | None = None
     race_has: Text | None = None
     name: Named | None = None
+    frame: OneOrMany[Frame] | None = None
+    icon: OneOrMany[Icon] | None = None
+    attribute: OneOrMany[Attribute] | None = None
+    level: Comparison | None = None
+    atk: Comparison | None = None
+    def_: Comparison | None = None
+    series: Text | None = None
+    face: Face | None = None
+    position: Position | None = None
+    equipped: Flag | None = None
+    attached: Reference | None = None
+    blind: Literal[True] | None = None
+    one_each: tuple[Text, ...] | None = None
     power: Comparison | None = None
     cost: Comparison | None = None
     tapped: Flag | None = None
@@ -59,9 +77,9 @@ class Filter(Node):
     broken_by: Reference | None = None
     among: Reference | None = None
     except_: Reference | None = None
-    least: Literal["power"] | None = None
+    least: Literal["power", "atk"] | None = None
     most: Literal["power"] | None = None
-    not_: Filter | None = None
+    not_: Counted | None = None
     any: tuple[Filter, ...] | None = None
 
 
@@ -100,9 +118,10 @@ class Selector(Filter):
 
 
 class Sought(Filter):
-    """What a search may take from the deck: up to 1 unless it says otherwise."""
+    """What a search may take from the deck: up to 1 unless it says otherwise; with `choose` so many if there are."""
 
     up_to: Limit | None = None
+    choose: Value | None = None
 
     @field_validator("zone")
     @classmethod

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import ErrorDetails
 
-from duelterm.lang.cards import Card, CardFile
+from duelterm.lang.cards import AnyCard, AnyFile, Card, CardFile, DuelMastersCard, DuelMonstersCard, DuelMonstersFile
+from duelterm.lang.games import other_game, strangers
 from duelterm.lang.node import TAG
 from duelterm.lang.report import CardError, Problem, shown, worded
 
 if TYPE_CHECKING:
     from duelterm.lang.source import Source
 
-_CARDS = TypeAdapter(list[Card])
+_CARDS: TypeAdapter[Sequence[Card]] = TypeAdapter(Sequence[AnyCard])
 
 
 def load_cards(paths: Iterable[Path]) -> list[Card]:
@@ -43,7 +44,7 @@ def cards_to_json(cards: Iterable[Card]) -> bytes:
 
 def cards_from_json(data: bytes) -> list[Card]:
     """The cards from what `cards_to_json` wrote; needs no YAML."""
-    return _CARDS.validate_json(data)
+    return list(_CARDS.validate_json(data))
 
 
 def _load(paths: Iterable[Path]) -> tuple[list[Card], list[Problem]]:
@@ -65,15 +66,29 @@ def _load(paths: Iterable[Path]) -> tuple[list[Card], list[Problem]]:
 
 
 def _validated(source: Source) -> tuple[list[Card], list[Problem]]:
+    monsters = isinstance(source.data, dict) and source.data.get("game") == "duelmonsters"
     try:
-        file = CardFile.model_validate(source.data)
+        file = (DuelMonstersFile if monsters else CardFile).model_validate(source.data)
     except ValidationError as error:
         details = error.errors(include_url=False)
         return [], [_problem(source, detail) for detail in details if not _follows(detail, details)]
+    if found := [_stranger(source, *place) for place in strangers(file.cards, file.game, ("cards",))]:
+        return [], found
+    return _cards(file), []
+
+
+def _cards(file: AnyFile) -> list[Card]:
+    kind: type[Card] = DuelMastersCard if isinstance(file, CardFile) else DuelMonstersCard
     known = {"game": file.game, "set": file.set}
     return [
-        Card.model_construct(entry.model_fields_set | known.keys(), **(dict(entry) | known)) for entry in file.cards
-    ], []
+        kind.model_construct(entry.model_fields_set | known.keys(), **(dict(entry) | known)) for entry in file.cards
+    ]
+
+
+def _stranger(source: Source, where: tuple[int | str, ...], key: bool, word: str, title: str) -> Problem:
+    """A word that only the other game has."""
+    line, column = source.place(where, key=key)
+    return Problem(source.path, line, column, _card(source.data, where), f"{shown(word)} is a word of {title}")
 
 
 def _twice(source: Source, first: dict[tuple[str, str], str]) -> Iterable[Problem]:
@@ -104,6 +119,9 @@ def _problem(source: Source, error: ErrorDetails) -> Problem:
     where = tuple(step for step in error["loc"] if not (isinstance(step, str) and step.startswith(TAG)))
     inner = where[:-1] if error["type"] in ("extra_forbidden", "missing") else where
     message, hint = worded(error, _part(source.data, inner))
+    game = source.data.get("game") if isinstance(source.data, dict) else None
+    if error["type"] == "extra_forbidden" and (title := other_game(str(where[-1]), game)):
+        message, hint = f"{shown(str(where[-1]))} is a word of {title}", ""
     line, column = source.place(where, key=error["type"] == "extra_forbidden")
     if error["type"] == "missing":
         line, column = source.place(inner)

@@ -93,14 +93,19 @@ def _tags(members: Any) -> frozenset[str]:
 
 
 def choice(
-    family: str, members: Any, text: Mapping[str, str] | None = None, otherwise: str | None = None
+    family: str,
+    members: Any,
+    text: Mapping[str, str] | None = None,
+    otherwise: str | None = None,
+    beside: Mapping[str, str] | None = None,
 ) -> Discriminator:
     """Tells the members of a union apart, and names the family in its error.
 
     A mapping is told by its first key that is a member's verb; text by `text`, where the key may be the whole text, its
-    first letter or nothing for all other text; what is neither is `otherwise`.
+    first letter or nothing for all other text; what is neither is `otherwise`. `beside` names keys that tell a member
+    where no verb does.
     """
-    tags, words = _tags(members), text or {}
+    tags, words, telling = _tags(members), text or {}, beside or {}
 
     def tag_of(value: Any) -> str | None:
         if isinstance(value, str):
@@ -109,7 +114,8 @@ def choice(
             verb = TAG + type(value).verb()
             return verb if verb in tags else otherwise
         if isinstance(value, Mapping):
-            return next((TAG + key for key in value if f"{TAG}{key}" in tags), otherwise)
+            verb_tag = next((TAG + key for key in value if f"{TAG}{key}" in tags), None)
+            return verb_tag or next((telling[key] for key in value if key in telling), otherwise)
         return "@number" if isinstance(value, int) and "@number" in tags else otherwise
 
     FAMILIES[family] = tuple(sorted(tag[1:] for tag in tags if tag not in _KINDS))
@@ -122,7 +128,7 @@ def choice(
 
 
 NAME = re.compile(r"\$[a-z][a-z0-9_]*\Z")
-REFERENCES = ("self", "it", "target", "attacker", "blocker")
+REFERENCES = ("self", "it", "target", "attacker", "blocker", "foe", "equipped")
 PLAYERS = ("you", "opp", "any", "both", "them")
 
 
@@ -152,7 +158,23 @@ Reference = Annotated[
     AfterValidator(_reference),
     Field(json_schema_extra={"pattern": rf"^({'|'.join(REFERENCES)}|\$[a-z][a-z0-9_]*)$"}),
 ]
-"""A card that is known already: `self`, `it` (the card of the event), `attacker`, `blocker`, or a remembered name."""
+"""A card that is known already, or a remembered name.
+
+`self`, `it` (the card of the event), `target` (all that was targeted), `attacker`, `blocker`, `foe` (the other monster
+of a battle), `equipped` (the monster that carries this card).
+"""
+
+CAUSES = (*PLAYERS, "battle")
+
+
+def _cause(value: str) -> str:
+    if value not in CAUSES:
+        raise PydanticCustomError("word", "this is no cause", {"words": CAUSES})
+    return value
+
+
+Cause = Annotated[str, AfterValidator(_cause), Field(json_schema_extra={"enum": list(CAUSES)})]
+"""Why something happens: a battle, or by that player's effects."""
 
 Player = Annotated[str, AfterValidator(_player), Field(json_schema_extra={"enum": list(PLAYERS)})]
 """A player: `you`, `opp`, `any` (either), `both` (each in turn), `them` (the player of a turn's event)."""

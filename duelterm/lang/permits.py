@@ -81,3 +81,9 @@ class BeEvolvedInto(Node):
     """Lying beneath such evolution creatures, whatever they evolve from."""
 
     be_evolved_into: Filter = Field(alias="be evolved into")
+
+
+class BeTributed(Node):
+    """Being tributed by that player."""
+
+    be_tributed: ByPlayer = Field(alias="be tributed")

@@ -8,11 +8,12 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 from pydantic_core import ErrorDetails
 
 from duelterm.lang.node import FAMILIES, Node
+from duelterm.lang.words import Game
 
 _QUOTED = re.compile(r"'([^']*)'")
 _WANTED = {
@@ -75,7 +76,7 @@ def worded(error: ErrorDetails, around: object) -> tuple[str, str]:
     if kind == "unknown_word":
         return _unknown_word(given, str(context["family"]))
     if kind == "literal_error":
-        words = _QUOTED.findall(str(context["expected"]))
+        words = get_args(Game) if error["loc"] == ("game",) else _QUOTED.findall(str(context["expected"]))
         return f"{shown(given)} is not a word for this", nearest(given, words) or f"one of {', '.join(words)}"
     if kind == "word":
         return f"{shown(given)}: {error['msg']}", nearest(

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from duelterm.lang.cards import CardFile
+from pydantic import TypeAdapter
+
+from duelterm.lang.cards import AnyFile
 
 
 def schema() -> dict[str, Any]:
     """The schema; the nodes' docstrings are its descriptions."""
-    made = CardFile.model_json_schema(ref_template="#/definitions/{model}")
+    made = TypeAdapter(AnyFile).json_schema(ref_template="#/definitions/{model}")
     definitions = made.pop("$defs")
     old: dict[str, Any] = _draft7({**made, "definitions": definitions})
     return {"$schema": "http://json-schema.org/draft-07/schema#", **old}

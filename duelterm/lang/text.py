@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from duelterm.lang.cards import Card
+from duelterm.lang.cards import Card, DuelMastersCard, DuelMonstersCard
 from duelterm.lang.grammar import capital, listed
 from duelterm.lang.unions import Ability, Action
 from duelterm.lang.wording import abilities as abilities
@@ -28,7 +28,7 @@ def card_text(card: Card) -> tuple[str, ...]:
     for node in card.abilities:
         reminder = meaning(node, scope)
         lines.append(ability(node, _scope(card)) + (f" ({reminder}.)" if reminder else ""))
-    if len(card.civ) > 1:
+    if isinstance(card, DuelMastersCard) and len(card.civ) > 1:
         lines.append("(This card is put into the mana zone tapped.)")
     return tuple(lines)
 
@@ -54,15 +54,28 @@ def tags(card: Card) -> tuple[str, ...]:
 
 
 def type_line(card: Card) -> str:
-    """`Creature - Armored Dragon`, `Evolution creature - Human / Beast Folk`, `Spell`."""
-    kind = "Evolution creature" if card.evolution else capital(card.kind)
-    return f"{kind} - {' / '.join(card.race)}" if card.race else kind
+    """`Creature - Armored Dragon`, `Evolution creature - Human / Beast Folk`, `Spell`; `Continuous trap`."""
+    if isinstance(card, DuelMastersCard):
+        kind = "Evolution creature" if card.evolution else card.kind.capitalize()
+        return f"{kind} - {' / '.join(card.race)}" if card.race else kind
+    if not isinstance(card, DuelMonstersCard):
+        return ""
+    if card.race:
+        return f"{(card.frame or '').capitalize()} monster - {race_name(card.race)}"
+    return card.kind.capitalize() if card.icon == "normal" else f"{(card.icon or '').capitalize()} {card.kind}"
 
 
-def civilizations(card: Card) -> str:
+def race_name(race: str) -> str:
+    """A race of Duel Monsters as it is printed: `Winged-Beast`."""
+    return "-".join(part.capitalize() for part in race.split("-"))
+
+
+def civilizations(card: DuelMastersCard) -> str:
     """`Fire`, `Light and water`."""
     return capital(listed(card.civ, "and"))
 
 
 def _scope(card: Card) -> Scope:
-    return Scope(me=f"this {card.kind}", name=card.name, races=card.race or ())
+    if isinstance(card, DuelMastersCard):
+        return Scope(me=f"this {card.kind}", name=card.name, races=card.race or ())
+    return Scope(me="this card", name=card.name)

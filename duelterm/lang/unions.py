@@ -18,6 +18,7 @@ from duelterm.lang import permits as pe
 from duelterm.lang import values as va
 from duelterm.lang.filters import Filter, Owner, SameAs, Selector
 from duelterm.lang.node import PLAYERS, Name, Number, OneOrMany, Player, Reference, choice
+from duelterm.lang.untrusted import Text
 from duelterm.lang.words import ActWord, Civilization, Keyword
 
 _PLAYERS = dict.fromkeys(PLAYERS, "@player")
@@ -37,8 +38,11 @@ _Value = (
     | Annotated[va.PowerOf, Tag("@power")]
     | Annotated[va.CostOf, Tag("@cost")]
     | Annotated[va.Minus, Tag("@minus")]
+    | Annotated[va.StatOf, Tag("@stat")]
+    | Annotated[va.Half, Tag("@half")]
+    | Annotated[Literal["amount"], Tag("@amount")]
 )
-Value = TypeAliasType("Value", Annotated[_Value, choice("a value", _Value, _NAME)])
+Value = TypeAliasType("Value", Annotated[_Value, choice("a value", _Value, _NAME | {"amount": "@amount"})])
 _Amount = Annotated[va.UpTo, Tag("@up_to")] | Annotated[Value, Tag("@value")]
 Amount = TypeAliasType("Amount", Annotated[_Amount, choice("an amount", _Amount, otherwise="@value")])
 _Limit = Annotated[Literal["any"], Tag("@any")] | Annotated[Value, Tag("@value")]
@@ -48,6 +52,10 @@ Limit = TypeAliasType("Limit", Annotated[_Limit, choice("a limit", _Limit, {"any
 
 _Picked = Annotated[Reference, Tag("@reference")] | Annotated[Selector, Tag("@selector")]
 Picked = TypeAliasType("Picked", Annotated[_Picked, choice("a selector", _Picked, _REFERENCE, "@selector")])
+_Changed = Annotated[Player, Tag("@player")] | _Picked
+Changed = TypeAliasType(
+    "Changed", Annotated[_Changed, choice("a selector", _Changed, _PLAYERS | _REFERENCE, "@selector")]
+)
 _Counted = Annotated[Reference, Tag("@reference")] | Annotated[Filter, Tag("@filter")]
 Counted = TypeAliasType("Counted", Annotated[_Counted, choice("a filter", _Counted, _REFERENCE, "@filter")])
 _Subject = Annotated[Player, Tag("@player")] | _Counted
@@ -62,7 +70,7 @@ Aim = TypeAliasType(
 )
 _Side = Annotated[Owner, Tag("@owner")] | Annotated[Player, Tag("@player")]
 Side = TypeAliasType("Side", Annotated[_Side, choice("a side", _Side, otherwise="@player")])
-_Named = Annotated[SameAs, Tag("@same_as")] | Annotated[Literal["self"], Tag("@word")]
+_Named = Annotated[SameAs, Tag("@same_as")] | Annotated[Text, Tag("@word")]
 Named = TypeAliasType("Named", Annotated[_Named, choice("a card's name", _Named, otherwise="@word")])
 _Civ = Annotated[Name, Tag("@name")] | Annotated[Civilization, Tag("@word")]
 Civ = TypeAliasType("Civ", Annotated[_Civ, choice("a civilization", _Civ, _NAME, "@word")])
@@ -80,6 +88,7 @@ _Act = (
     | Annotated[pe.BeChosen, Tag("@be chosen")]
     | Annotated[pe.BeTapped, Tag("@be tapped")]
     | Annotated[pe.BeEvolvedInto, Tag("@be evolved into")]
+    | Annotated[pe.BeTributed, Tag("@be tributed")]
 )
 Act = TypeAliasType("Act", Annotated[_Act, choice("an act", _Act, {"": "@word"})])
 _Condition = (
@@ -87,19 +96,33 @@ _Condition = (
     | Annotated[co.AllAre, Tag("@all")]
     | Annotated[co.Match, Tag("@match")]
     | Annotated[co.Attacking, Tag("@attacking")]
+    | Annotated[co.Attacked, Tag("@attacked")]
     | Annotated[co.Blocking, Tag("@blocking")]
     | Annotated[co.Battling, Tag("@battling")]
     | Annotated[co.Turn, Tag("@turn")]
+    | Annotated[co.Phase, Tag("@phase")]
     | Annotated[co.Compare, Tag("@compare")]
     | Annotated[co.Happened, Tag("@happened")]
     | Annotated[co.Not, Tag("@not")]
+    | Annotated[co.AnyOf, Tag("@any")]
+    | Annotated[Literal["done"], Tag("@done")]
 )
-Condition = TypeAliasType("Condition", Annotated[_Condition, choice("a condition", _Condition)])
+Condition = TypeAliasType("Condition", Annotated[_Condition, choice("a condition", _Condition, {"done": "@done"})])
 
 # Actions and abilities
 
 _Lasts = Annotated[ch.During, Tag("@during")] | Annotated[Literal["your next turn", "while in play"], Tag("@word")]
 Lasts = TypeAliasType("Lasts", Annotated[_Lasts, choice("a duration", _Lasts, otherwise="@word")])
+_StatChange = (
+    Annotated[Literal["doubled"], Tag("@word")] | Annotated[ch.SetTo, Tag("@set")] | Annotated[Value, Tag("@value")]
+)
+StatChange = TypeAliasType(
+    "StatChange", Annotated[_StatChange, choice("a change", _StatChange, {"doubled": "@word"}, "@value")]
+)
+_Original = Annotated[Literal["swapped"], Tag("@word")] | Annotated[ch.OriginalStats, Tag("@stats")]
+Original = TypeAliasType("Original", Annotated[_Original, choice("a change", _Original, {"": "@word"}, "@stats")])
+_Summoned = Annotated[ac.Token, Tag("@token")] | _Picked
+Summoned = TypeAliasType("Summoned", Annotated[_Summoned, choice("a selector", _Summoned, _REFERENCE, "@selector")])
 _Continued = Annotated[ch.Continuous, Tag("@modify")] | Annotated[ch.Chooser, Tag("@chooser")]
 Continued = TypeAliasType("Continued", Annotated[_Continued, choice("a continuous change", _Continued)])
 _Action = (
@@ -119,6 +142,18 @@ _Action = (
     | Annotated[ac.Prevent, Tag("@prevent")]
     | Annotated[ac.Flip, Tag("@flip")]
     | Annotated[ac.Cast, Tag("@cast")]
+    | Annotated[ac.Summon, Tag("@summon")]
+    | Annotated[ac.Fuse, Tag("@fuse")]
+    | Annotated[ac.Ritual, Tag("@ritual")]
+    | Annotated[ac.Change, Tag("@change")]
+    | Annotated[ac.Equip, Tag("@equip")]
+    | Annotated[ac.Control, Tag("@control")]
+    | Annotated[ac.Negate, Tag("@negate")]
+    | Annotated[ac.Life, Tag("@life")]
+    | Annotated[ac.Damage, Tag("@damage")]
+    | Annotated[ac.Pay, Tag("@pay")]
+    | Annotated[ac.Tribute, Tag("@tribute")]
+    | Annotated[ac.Toss, Tag("@toss")]
     | Annotated[ac.ExtraTurn, Tag("@extra_turn")]
     | Annotated[ac.Win, Tag("@win")]
     | Annotated[ac.May, Tag("@may")]
@@ -143,6 +178,9 @@ _Ability = (
     | Annotated[ab.InsteadOf, Tag("@instead_of")]
     | Annotated[ab.Activate, Tag("@activate")]
     | Annotated[ab.Do, Tag("@do")]
+    | Annotated[ab.AsSoonAs, Tag("@as_soon_as")]
+    | Annotated[ab.Way, Tag("@way")]
+    | Annotated[ab.SpecialOnly, Tag("@special only")]
     | Annotated[ab.Cannot, Tag("@cannot")]
     | Annotated[ab.Can, Tag("@can")]
     | Annotated[ab.Must, Tag("@must")]
@@ -158,4 +196,6 @@ _Ability = (
     | Annotated[ab.TurboRush, Tag("@turbo rush")]
     | Annotated[ab.SilentSkill, Tag("@silent skill")]
 )
-Ability = TypeAliasType("Ability", Annotated[_Ability, choice("an ability", _Ability, {"": "@keyword"})])
+Ability = TypeAliasType(
+    "Ability", Annotated[_Ability, choice("an ability", _Ability, {"": "@keyword"}, beside={"cost": "@do"})]
+)

@@ -10,6 +10,7 @@ from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema, PydanticCustomError
 
 from duelterm.lang.node import NAME, Node, Number, Reference
+from duelterm.lang.words import Stat
 
 if TYPE_CHECKING:
     from duelterm.lang.filters import Filter
@@ -31,9 +32,9 @@ class Count(Node):
 
 
 class Sum(Node):
-    """The powers of the cards, added up."""
+    """The powers, or the attacks, of the cards, added up; what can't be seen counts 0."""
 
-    sum: Literal["power"]
+    sum: Literal["power", "atk"]
     of: Counted
 
 
@@ -68,6 +69,19 @@ class Minus(Node):
     """The first value less the second, never below 0."""
 
     minus: tuple[Value, Value]
+
+
+class StatOf(Node):
+    """The attack or defence of one card; of a card that is gone the last one known."""
+
+    stat: Stat
+    of: Reference
+
+
+class Half(Node):
+    """Half of a value, rounded down."""
+
+    half: Value
 
 
 class UpTo(Node):

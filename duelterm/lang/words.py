@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from typing import Literal
 
-Game = Literal["duelmasters"]
-Zone = Literal["battle zone", "hand", "mana", "shields", "graveyard", "deck"]
-Destination = Literal["battle zone", "hand", "mana", "shields", "graveyard", "deck", "deck top", "deck bottom", "same"]
-Kind = Literal["creature", "spell", "evolution"]
+Game = Literal["duelmasters", "duelmonsters"]
+Zone = Literal["battle zone", "hand", "mana", "shields", "graveyard", "deck", "field", "extra deck", "banished"]
+Destination = Literal[
+    "battle zone", "hand", "mana", "shields", "graveyard", "deck", "deck top", "deck bottom", "same", "banished"
+]
+Kind = Literal["creature", "spell", "evolution", "monster", "trap", "any"]
 Civilization = Literal["light", "water", "darkness", "fire", "nature"]
+Frame = Literal["normal", "effect", "fusion", "ritual"]
+Icon = Literal["normal", "equip", "field", "quick", "ritual", "continuous", "counter"]
+Attribute = Literal["light", "dark", "earth", "water", "fire", "wind"]
+Position = Literal["attack", "defense"]
+Face = Literal["up", "down"]
+Stat = Literal["atk", "def"]
 Keyword = Literal[
     "blocker",
     "guard",
@@ -19,8 +27,9 @@ Keyword = Literal[
     "speed attacker",
     "evolution",
     "charger",
+    "toon",
 ]
-Had = Literal["blocker", "shield trigger", "silent skill", "wave striker"]
+Had = Literal["blocker", "shield trigger", "silent skill", "wave striker", "toon"]
 Event = Literal[
     "enters",
     "leaves",
@@ -42,6 +51,15 @@ Event = Literal[
     "turn untaps",
     "turn draw",
     "turn ends",
+    "flipped",
+    "changed",
+    "equips",
+    "activated",
+    "battle damage",
+    "damaged",
+    "sent to graveyard",
+    "standby phase",
+    "end phase",
 ]
 Proposal = Literal[
     "would be destroyed",
@@ -52,7 +70,13 @@ Proposal = Literal[
     "broken shield would go to hand",
     "cast spell would go to graveyard",
 ]
-Past = Literal["break", "spell cast", "attacked", "drawn"]
+Past = Literal[
+    "break", "spell cast", "attacked", "drawn", "summoned", "flipped", "sent to graveyard", "battle phase starts"
+]
+How = Literal["normal", "flip"]
+From = Literal["field", "attack"]
+To = Literal["graveyard", "mana", "hand", "defense", "opp", "self"]
+Outside = Literal["hand", "set"]
 Moment = Literal["end of turn", "end of battle"]
 ActWord = Literal[
     "attack",
@@ -67,4 +91,12 @@ ActWord = Literal[
     "use shield trigger",
     "use tap ability",
     "untap at turn start",
+    "attack directly",
+    "change position",
+    "be targeted",
+    "be destroyed by battle",
+    "be tributed for a summon",
+    "take battle damage",
+    "summon",
+    "conduct battle phase",
 ]

@@ -29,7 +29,7 @@ from duelterm.duelmasters.switches import read_switches
 from duelterm.duelmasters.traits import power
 from duelterm.duelmasters.turn import duel, lay_decks
 from duelterm.duelmasters.zones import BY_WORD, DECK
-from duelterm.lang.cards import Card as LanguageCard
+from duelterm.lang.cards import DuelMastersCard as LanguageCard
 from duelterm.lang.load import load_cards
 
 SEATS = {"you": 0, "opp": 1}

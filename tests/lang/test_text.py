@@ -6,7 +6,7 @@ import pytest
 from pydantic import TypeAdapter
 
 from duelterm.lang import unions
-from duelterm.lang.cards import Card
+from duelterm.lang.cards import DuelMastersCard
 from duelterm.lang.node import Node
 from duelterm.lang.text import ability_text, card_text, civilizations, short_text, tags, type_line
 from duelterm.lang.wording import speak
@@ -19,11 +19,11 @@ def text(raw: object) -> str:
     return ability_text(ABILITY.validate_python(raw))
 
 
-def card(**facts: object) -> Card:
+def card(**facts: object) -> DuelMastersCard:
     """A card made of a few facts."""
     given = {"game": "duelmasters", "set": "TEST", "name": "Somebody", "kind": "creature", "civ": "fire", "cost": 3}
     own = {"race": "Human", "power": 1000} if facts.get("kind") != "spell" else {}
-    return Card.model_validate(given | own | facts)
+    return DuelMastersCard.model_validate(given | own | facts)
 
 
 def members(alias: Any) -> set[type[Node]]:

@@ -50,24 +50,24 @@ def _aims(node: Changes) -> bool:
 
 @action.register
 def _static_action(node: Static, scope: Scope) -> list[Clause]:
-    return [Clause(_static(node, scope, lasting=True))]
+    return [Clause(_static(part, node, scope, lasting=True)) for part in node.static]
 
 
 @ability.register
 def _static_ability(node: Static, scope: Scope) -> str:
-    return grammar.sentence(_static(node, scope, lasting=False))
+    return " ".join(grammar.sentence(_static(part, node, scope, lasting=False)) for part in node.static)
 
 
-def _static(node: Static, scope: Scope, lasting: bool) -> str:
+def _static(part: Continuous | Chooser, node: Static, scope: Scope, lasting: bool) -> str:
     before = f"while {conditions(node.while_, scope)}, " if node.while_ else ""
-    if isinstance(node.static, Chooser):
-        return before + _chooser(node.static, scope)
-    if isinstance(node.static.modify, Filter) and _speaks_of_play(node.static):
-        return before + _played(node.static, node.static.modify, scope)
-    subject = _subject(node.static, scope)
+    if isinstance(part, Chooser):
+        return before + _chooser(part, scope)
+    if isinstance(part.modify, Filter) and _speaks_of_play(part):
+        return before + _played(part, part.modify, scope)
+    subject = _subject(part, scope)
     if not lasting:
-        return before + f"{subject.subject} {_change(node.static, subject, scope, lasting=False)}"
-    return before + _lasting(subject, node.static, node.lasts, scope)
+        return before + f"{subject.subject} {_change(part, subject, scope, lasting=False)}"
+    return before + _lasting(subject, part, node.lasts, scope)
 
 
 def _subject(node: Continuous, scope: Scope) -> Mention:

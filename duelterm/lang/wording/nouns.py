@@ -152,7 +152,7 @@ def _adjectives(node: Filter) -> str:
     words = []
     if node.tapped is not None:
         words.append("tapped" if node.tapped else "untapped")
-    if node.not_:
+    if isinstance(node.not_, Filter):
         words += _refused(node.not_)
     if node.multicolor:
         words.append("multicolored")
@@ -226,7 +226,7 @@ def _named(name: SameAs | str, scope: Scope) -> str:
 
 
 def _without(node: Filter, scope: Scope) -> list[str]:
-    if not node.not_:
+    if not isinstance(node.not_, Filter):
         return []
     said = [f"without {grammar.quoted(node.not_.has)}"] if node.not_.has else []
     if node.not_.name:
