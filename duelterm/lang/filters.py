@@ -43,8 +43,8 @@ class Filter(Node):
     """Which cards: all keys must hold together; a list under one key means any of them.
 
     A hidden card matches no race, attribute, level, attack, defence, name, frame or series. `blind` lets a face-down
-    card be guessed, which is shown and turned back if it is not meant. `equipped` monsters carry an equip card, `attached`
-    are the equip cards on one monster; `one_each` counts how many times one card of each name is there.
+    card be guessed, which is shown and turned back if it is not meant. `equipped` monsters carry an equip card;
+    `attached` cards are those on one monster; `one_each` counts how many times one card of each name is there.
     """
 
     zone: OneOrMany[Zone] | None = None
