@@ -77,11 +77,20 @@ def _sim(command: argparse.ArgumentParser) -> None:
 
 def _cards(command: argparse.ArgumentParser) -> None:
     command.add_argument("name", nargs="?", metavar="NAME", help="one card, with its text")
+    command.add_argument("--game", type=_spelled, choices=_CARD_GAMES, metavar="GAME", help="of one game only")
     command.add_argument("--json", action="store_true", help="one JSON object a line")
 
 
 def _deck_list(command: argparse.ArgumentParser) -> None:
     command.add_argument("name", nargs="?", metavar="NAME", help="one deck: its key, its name or its file")
+    carried = command.add_mutually_exclusive_group()
+    carried.add_argument("--import", dest="import_file", metavar="FILE", help="make an own deck of a .ydk file")
+    carried.add_argument("--export", dest="export_file", metavar="FILE", help="write the deck as a .ydk file")
+
+
+def _spelled(game: str) -> str:
+    """A game as its folder is called, if it is typed with a hyphen too."""
+    return game.replace("-", "")
 
 
 def _check(command: argparse.ArgumentParser) -> None:
@@ -117,6 +126,8 @@ def _count(text: str) -> int:
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 on")
     return int(text)
 
+
+_CARD_GAMES = ("duelmasters", "duelmonsters")
 
 _SCREEN: list[tuple[str, str, dict[str, Any]]] = [
     ("--ascii", "draw with plain letters only", {"action": "store_true"}),

@@ -2,14 +2,16 @@
 
 import argparse
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
+from duelterm.commands.deckcheck import check_deck
 from duelterm.commands.guard import DONE, FAULTY_FILE, USAGE, Refusal, harmless
 from duelterm.lang.lint import lint_cards
 from duelterm.lang.report import CardError, Problem
 from duelterm.library.deckfile import ENDING, deck_paths, read_deck
-from duelterm.library.decks import Pool, check_deck
+from duelterm.library.paths import PASSCODES
 from duelterm.library.pool import card_files, games, load_pool
 
 _OF_CARD_FILES = re.compile(rb"^(set\s*:|- )", re.MULTILINE)
@@ -18,8 +20,10 @@ _BEGINNING = 4096
 
 def run(arguments: argparse.Namespace) -> int:
     """Print every problem, and how many files were read."""
-    cards, decks = _sorted_out(arguments.paths) if arguments.paths else (_all_cards(), deck_paths())
-    problems = [*lint_cards(cards), *_of_decks(decks)]
+    cards, decks, codes = (
+        _sorted_out(arguments.paths) if arguments.paths else (_all_cards(), deck_paths(), _all_codes())
+    )
+    problems = [*lint_cards(cards), *_of_decks(decks), *_of_codes(codes)]
     for problem in problems:
         print(harmless(str(problem)))
     print(f"{len(cards)} card files, {len(decks)} decks, {len(problems)} problems")
@@ -30,13 +34,20 @@ def _all_cards() -> list[Path]:
     return [path for game in games() for path in card_files(game)]
 
 
-def _sorted_out(given: Sequence[str]) -> tuple[list[Path], list[Path]]:
-    """The card files and the decks among these files and folders."""
+def _all_codes() -> list[Path]:
+    from duelterm.library.passcodes import passcodes_path
+
+    return [path for path in [passcodes_path()] if path.exists()]
+
+
+def _sorted_out(given: Sequence[str]) -> tuple[list[Path], list[Path], list[Path]]:
+    """The card files, the decks and the files of passcodes among these files and folders."""
     cards: list[Path] = []
     decks: list[Path] = []
+    codes: list[Path] = []
     for path in (found for name in given for found in _files(Path(name))):
-        (cards if _holds_cards(path) else decks).append(path)
-    return cards, decks
+        (codes if path.name == PASSCODES else cards if _holds_cards(path) else decks).append(path)
+    return cards, decks, codes
 
 
 def _files(path: Path) -> list[Path]:
@@ -67,7 +78,16 @@ def _of_decks(paths: Sequence[Path]) -> Iterator[Problem]:
             yield from check_deck(deck, pool).faults
 
 
-def _pool(game: str) -> Pool | None:
+def _of_codes(paths: Sequence[Path]) -> Iterator[Problem]:
+    from duelterm.library.passcodes import GAME, check_passcodes
+
+    pool = _pool(GAME) if paths else None
+    if pool is not None:
+        for path in paths:
+            yield from check_passcodes(path, pool)
+
+
+def _pool(game: str) -> Mapping[str, Any] | None:
     """The cards to check decks against; None if the card files themselves are faulty, which is told elsewhere."""
     try:
         return load_pool(game)

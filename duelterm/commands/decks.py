@@ -1,17 +1,28 @@
-"""`duelterm decks`: the decks, or one of them with its faults, some advice and its figures."""
+"""`duelterm decks`: the decks, or one with its faults, some advice and its figures; decks from and to `.ydk` files."""
 
 import argparse
+from pathlib import Path
 
+from duelterm.commands.deckcheck import check_deck
 from duelterm.commands.guard import DONE, FAULTY_FILE, USAGE, Refusal, say
 from duelterm.lang.report import CardError
-from duelterm.library.deckfile import UnknownDeck, deck_paths, find_deck, read_deck
-from duelterm.library.decks import Deck, Pool, check_deck
+from duelterm.library.deckfile import ENDING, UnknownDeck, deck_paths, deck_text, find_deck, read_deck
+from duelterm.library.decks import FUSION, SIDE, Deck, Pool, unknown_cards
+from duelterm.library.paths import deck_dirs, write_private
 from duelterm.library.pool import load_pool
 from duelterm.library.stats import Figures, figures, no_figures
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print one line a deck, or all there is to say about one."""
+    """Print one line a deck, or all there is to say about one; or carry one over from or to a `.ydk` file."""
+    if arguments.import_file is not None:
+        if arguments.name is not None:
+            raise Refusal("--import takes a file and no deck besides; the deck is named after the file", USAGE)
+        return _import(Path(arguments.import_file))
+    if arguments.export_file is not None:
+        if arguments.name is None:
+            raise Refusal("--export needs the deck as well: duelterm decks NAME --export FILE", USAGE)
+        return _export(wanted_deck(arguments.name), Path(arguments.export_file))
     return _list() if arguments.name is None else _show(wanted_deck(arguments.name))
 
 
@@ -42,21 +53,60 @@ def _list() -> int:
             code = FAULTY_FILE
     pools = {game: load_pool(game) for game in {deck.game for deck in decks}}
     width = max((len(deck.key) for deck in decks), default=0)
-    for deck in decks:
+    for deck in sorted(decks, key=lambda deck: (deck.game, deck.key)):
         faults = check_deck(deck, pools[deck.game]).faults
-        print(f"{deck.key:<{width}} {deck.name} ({deck.size} cards{_told(len(faults))})")
+        print(f"{deck.key:<{width}} {deck.name} ({_sizes(deck)}{_told(len(faults))})")
     return code
 
 
 def _show(deck: Deck) -> int:
     found = check_deck(deck, load_pool(deck.game))
-    print(f"{deck.name} ({deck.size} cards)")
+    print(f"{deck.name} ({_sizes(deck)})")
     _print_cards(_known_figures(deck))
+    for part in (SIDE, FUSION):
+        if cards := deck.parts[part]:
+            print(f"{part} deck:", *(f"{copies:>3} {name}" for name, copies in cards.items()), sep="\n")
     for fault in found.faults:
         print(f"fault: {fault}")
     for advice in found.advice:
         print(f"advice: {advice}")
     return FAULTY_FILE if found.faults else DONE
+
+
+def _import(path: Path) -> int:
+    """Make an own deck of a `.ydk` file and show it; one that breaks a rule is kept too, to be mended."""
+    from duelterm.library.ydk import read_ydk
+
+    deck = read_ydk(path, load_pool("duelmonsters"))
+    if any(other.stem == deck.key for other in deck_paths()):
+        raise Refusal(f"there is a deck {deck.key} already; rename {path.name} to import it beside that", USAGE)
+    place = deck_dirs()[0] / f"{deck.key}{ENDING}"
+    try:
+        write_private(place, deck_text(deck).encode())
+    except OSError as error:
+        raise Refusal(f"{place} can't be written: {error.strerror}", USAGE) from None
+    print(f"{place} written; it is the deck {deck.key}")
+    return _show(read_deck(place))
+
+
+def _export(deck: Deck, path: Path) -> int:
+    """Write a deck as a `.ydk` file, which must be new."""
+    from duelterm.library.ydk import ydk_text
+
+    if deck.game != "duelmonsters":
+        raise Refusal(f"{deck.key} is no deck of Duel Monsters; only their cards have passcodes", USAGE)
+    pool = load_pool("duelmonsters")
+    if unknown := tuple(unknown_cards(deck, pool)):
+        raise CardError(unknown)
+    try:
+        with path.open("x", encoding="ascii") as file:
+            file.write(ydk_text(deck, pool))
+    except FileExistsError:
+        raise Refusal(f"{path} is there already", USAGE) from None
+    except OSError as error:
+        raise Refusal(f"{path} can't be written: {error.strerror}", USAGE) from None
+    print(f"{path} written")
+    return DONE
 
 
 def _known_figures(deck: Deck) -> Figures:
@@ -76,6 +126,12 @@ def _print_cards(found: Figures) -> None:  # DM-1.5
     if found.duels:
         duels = f"{found.duels} recorded duel{'s' * (found.duels != 1)}"
         print(f"in {duels}, the least played first: think about the first, and more of the last")
+
+
+def _sizes(deck: Deck) -> str:
+    """`40 cards`, `40 cards, side 10, fusion 2`."""
+    counts = {part: sum(deck.parts[part].values()) for part in (SIDE, FUSION)}
+    return ", ".join([f"{deck.size} cards", *(f"{part} {count}" for part, count in counts.items() if count)])
 
 
 def _told(faults: int) -> str:

@@ -4,6 +4,9 @@ game: duelmasters
 name: My Deck
 cards:
   Aqua Hulcus: 4
+
+A deck of Duel Monsters may have `side:` and `fusion:` as well, each in the form of `cards:`. Its key, the file's name
+without the ending, is what identifies a deck; names may be shared.
 """
 
 from collections.abc import Iterator
@@ -18,12 +21,15 @@ from duelterm.lang.report import CardError, Problem, nearest, shown, worded
 from duelterm.lang.source import Source
 from duelterm.lang.untrusted import Text
 from duelterm.lang.words import Game
-from duelterm.library.decks import Deck
+from duelterm.library.decks import FUSION, MAIN, PARTS, SIDE, Deck
 from duelterm.library.names import unknown
 from duelterm.library.paths import deck_dirs
 
 ENDING = ".yaml"
+WITH_PARTS = "duelmonsters"
 _KEY_STEP = "[key]"
+
+Counts = dict[Text, Annotated[StrictInt, Field(ge=1, le=999)]]
 
 
 class DeckFile(BaseModel):
@@ -33,11 +39,13 @@ class DeckFile(BaseModel):
 
     game: Game
     name: Text
-    cards: dict[Text, Annotated[StrictInt, Field(ge=1, le=999)]] = Field(min_length=1)
+    cards: Counts = Field(min_length=1)
+    side: Counts = Field(default_factory=dict)
+    fusion: Counts = Field(default_factory=dict)
 
 
 class UnknownDeck(LookupError):
-    """No deck has that key or name; the message names the nearest."""
+    """No deck has that key or name, or several have the name; the message names the nearest, or their keys."""
 
 
 def read_deck(path: Path) -> Deck:
@@ -51,8 +59,19 @@ def read_deck(path: Path) -> Deck:
         file = DeckFile.model_validate(source.data)
     except ValidationError as error:
         raise CardError(_problem(source, detail) for detail in error.errors(include_url=False)) from None
-    places = {name: source.place(("cards", name), key=True) for name in file.cards}
-    return Deck(path.stem, file.name, file.game, file.cards, path, places)
+    extra = [part for part in (SIDE, FUSION) if part in file.model_fields_set and file.game != WITH_PARTS]
+    if extra:
+        message = "a deck of this game has cards only"
+        raise CardError(Problem(path, *source.place((part,), key=True), part, message) for part in extra)
+    return Deck(path.stem, file.name, file.game, file.cards, path, _places(source, file), file.side, file.fusion)
+
+
+def deck_text(deck: Deck) -> str:
+    """The deck as the text of a deck file."""
+    import yaml
+
+    parts = {part: dict(cards) for part, cards in deck.parts.items() if cards or part == MAIN}
+    return yaml.safe_dump({"game": deck.game, "name": deck.name} | parts, sort_keys=False, allow_unicode=True)
 
 
 def deck_paths() -> list[Path]:
@@ -72,10 +91,22 @@ def find_deck(wanted: str) -> Deck:
     if wanted in paths:
         return read_deck(paths[wanted])
     decks = list(_readable(paths.values()))
-    for deck in decks:
-        if deck.name.casefold() == wanted.casefold():
-            return deck
+    called = [deck for deck in decks if deck.name.casefold() == wanted.casefold()]
+    if len(called) > 1:
+        raise UnknownDeck(
+            f"several decks are called {wanted}: {', '.join(deck.key for deck in called)}; say one of these"
+        )
+    if called:
+        return called[0]
     raise UnknownDeck(unknown("deck", wanted, [*(deck.name for deck in decks), *paths]))
+
+
+def _places(source: Source, file: DeckFile) -> dict[tuple[str, str], tuple[int, int]]:
+    """Where each card stands, and where the side and the fusion deck begin."""
+    places = {(part, ""): source.place((part,), key=True) for part in (SIDE, FUSION)}
+    for part in PARTS:
+        places |= {(part, name): source.place((part, name), key=True) for name in getattr(file, part)}
+    return places
 
 
 def _readable(paths: Any) -> Iterator[Deck]:

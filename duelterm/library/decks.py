@@ -1,10 +1,13 @@
-"""Decks: what is wrong and what is unwise about one (DM-1.1 to DM-1.4)."""
+"""Decks, and what is wrong and what is unwise about one of Duel Masters (DM-1.1 to DM-1.4).
+
+Those of Duel Monsters are judged by `duelmonsters.deck`; `commands.decks` picks by the deck's game.
+"""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from duelterm.lang.cards import Card
+from duelterm.lang.cards import Card, DuelMastersCard
 from duelterm.lang.report import Problem, shown
 from duelterm.library.names import meant
 from duelterm.library.removal import can_remove
@@ -15,30 +18,40 @@ MOST_CIVILIZATIONS = 2
 HIGHEST_MEAN_COST = 5
 CHEAP = 4
 LARGE = 6000
+MAIN, SIDE, FUSION = "cards", "side", "fusion"
+PARTS = (MAIN, SIDE, FUSION)
+"""The parts of a deck, as a deck file calls them; Duel Masters has the first alone."""
 
 Pool = Mapping[str, Card]
 
 
 @dataclass(slots=True, frozen=True)
 class Deck:
-    """Cards by name with their number. `key` is the file's name without its ending; `places` are lines and columns of
-    the cards in the file."""
+    """Cards by name with their number. `key`, the file's name without its ending, is what identifies a deck; `places`
+    are lines and columns of the cards in the file, by part and name."""
 
     key: str
     name: str
     game: str
     cards: Mapping[str, int]
     path: Path = Path("deck")
-    places: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    places: Mapping[tuple[str, str], tuple[int, int]] = field(default_factory=dict)
+    side: Mapping[str, int] = field(default_factory=dict)
+    fusion: Mapping[str, int] = field(default_factory=dict)
 
     @property
     def size(self) -> int:
-        """How many cards it has."""
+        """How many cards it has, side and fusion deck left out."""
         return sum(self.cards.values())
 
-    def problem(self, card: str, message: str, hint: str = "") -> Problem:
-        """Something wrong with this deck, at the place of that card."""
-        line, column = self.places.get(card, (1, 1))
+    @property
+    def parts(self) -> Mapping[str, Mapping[str, int]]:
+        """All its cards by part."""
+        return {MAIN: self.cards, SIDE: self.side, FUSION: self.fusion}
+
+    def problem(self, card: str, message: str, hint: str = "", part: str = MAIN) -> Problem:
+        """Something wrong with this deck, at the place of that card, or of that part if it is no card."""
+        line, column = self.places.get((part, card), (1, 1))
         return Problem(self.path, line, column, shown(card), message, hint)
 
 
@@ -52,21 +65,29 @@ class DeckCheck:
 
 def check_deck(deck: Deck, pool: Pool) -> DeckCheck:
     """Every fault of a deck, and what it is warned of."""
-    known = [(pool[name], copies) for name, copies in deck.cards.items() if name in pool]
+    found = [(pool[name], copies) for name, copies in deck.cards.items() if name in pool]
+    known = [(card, copies) for card, copies in found if isinstance(card, DuelMastersCard)]
     return DeckCheck(tuple(_faults(deck, pool)), tuple(_advice(known)))
 
 
+def unknown_cards(deck: Deck, pool: Pool) -> Iterator[Problem]:
+    """The cards of a deck that there are none of."""
+    for part, cards in deck.parts.items():
+        for name in cards:
+            if name not in pool:
+                yield deck.problem(name, "there is no such card", meant(name, pool), part)
+
+
 def _faults(deck: Deck, pool: Pool) -> Iterator[Problem]:
+    yield from unknown_cards(deck, pool)
     for name, copies in deck.cards.items():
-        if name not in pool:
-            yield deck.problem(name, "there is no such card", meant(name, pool))
         if copies > MOST_OF_A_NAME:  # DM-1.2
             yield deck.problem(name, f"{copies} copies; at most {MOST_OF_A_NAME} of one name (DM-1.2)")
     if deck.size < SMALLEST:  # DM-1.1
         yield deck.problem("", f"{deck.size} cards; a deck has at least {SMALLEST} (DM-1.1)")
 
 
-def _advice(known: list[tuple[Card, int]]) -> Iterator[str]:  # DM-1.4
+def _advice(known: list[tuple[DuelMastersCard, int]]) -> Iterator[str]:  # DM-1.4
     size = sum(copies for _, copies in known)
     civilizations = {civ for card, _ in known for civ in card.civ}
     if len(civilizations) > MOST_CIVILIZATIONS:

@@ -13,6 +13,8 @@ from platformdirs import PlatformDirs
 
 _DIRS = PlatformDirs("duelterm", appauthor=False)
 PACKAGE = Path(__file__).resolve().parent.parent
+PASSCODES = "passcodes.yaml"
+"""The file beside the cards of Duel Monsters that gives their further passcodes; it has no cards."""
 
 
 def cards_dir() -> Path:

@@ -4,20 +4,20 @@ The cache is named after the contents of the card files, so that an edited file 
 at any time, and where it can't be read or written the cards come from the files.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
-from typing import get_args
+from typing import Any, Literal, get_args, overload
 
 from pydantic import ValidationError
 
 from duelterm import __version__
-from duelterm.lang.cards import Card
+from duelterm.lang.cards import Card, DuelMastersCard, DuelMonstersCard
 from duelterm.lang.load import cards_from_json, cards_to_json, load_cards
 from duelterm.lang.words import Game
 from duelterm.library.decks import Pool
-from duelterm.library.paths import cache_dir, cards_dir, write_private
+from duelterm.library.paths import PASSCODES, cache_dir, cards_dir, write_private
 
 
 def games() -> list[str]:
@@ -27,10 +27,22 @@ def games() -> list[str]:
 
 def card_files(game: str) -> list[Path]:
     """The card files of a game, in a fixed order."""
-    return sorted((cards_dir() / game).glob("*.yaml"))
+    return sorted(path for path in (cards_dir() / game).glob("*.yaml") if path.name != PASSCODES)
 
 
-def load_pool(game: str) -> Pool:
+@overload
+def load_pool(game: Literal["duelmasters"]) -> Mapping[str, DuelMastersCard]: ...
+
+
+@overload
+def load_pool(game: Literal["duelmonsters"]) -> Mapping[str, DuelMonstersCard]: ...
+
+
+@overload
+def load_pool(game: str) -> Pool: ...
+
+
+def load_pool(game: str) -> Mapping[str, Any]:
     """The cards of a game by name. Raises CardError with every problem of every file."""
     files = card_files(game)
     cached = cache_dir() / f"{game}-{_digest(files)}.json"
