@@ -13,10 +13,10 @@ from duelterm.core.card import Card
 from duelterm.core.looking import asker_eyes, sees
 from duelterm.duelmasters.coach_acts import advise_act
 from duelterm.duelmasters.coach_fights import advise_block
-from duelterm.duelmasters.saying import paragraph, short
 from duelterm.duelmasters.state import DuelState
 from duelterm.duelmasters.traits import power
 from duelterm.duelmasters.zones import BATTLE, DECK
+from duelterm.lang.saying import paragraph, short
 
 SPARE = 4
 """With fewer cards in the deck nobody should draw more than they must (DM-3.5)."""

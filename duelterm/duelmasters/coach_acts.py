@@ -8,10 +8,10 @@ from duelterm.core.card import Card
 from duelterm.duelmasters.acts import ATTACKS, CHARGE, END_TURN, PLAY, TAP_ABILITY
 from duelterm.duelmasters.coach_fights import attack_words, value
 from duelterm.duelmasters.mana import cost, untapped_mana
-from duelterm.duelmasters.saying import paragraph, short
 from duelterm.duelmasters.state import MAIN, DuelState
 from duelterm.duelmasters.traits import has, is_creature, is_evolution, is_sick, keyword, rules
 from duelterm.duelmasters.zones import BATTLE, MANA
+from duelterm.lang.saying import paragraph, short
 
 ENOUGH = 7
 """With so much mana most cards can be paid for."""

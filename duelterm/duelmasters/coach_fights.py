@@ -5,10 +5,10 @@ from duelterm.core.ask import Act, Decision
 from duelterm.core.card import Card
 from duelterm.duelmasters.combat import cannot_block
 from duelterm.duelmasters.outlook import attacking_power
-from duelterm.duelmasters.saying import paragraph, short
 from duelterm.duelmasters.state import DuelState
 from duelterm.duelmasters.traits import breaks, has, power
 from duelterm.duelmasters.zones import BATTLE, SHIELDS
+from duelterm.lang.saying import paragraph, short
 
 WINS = 1000
 SHIELD_WORTH = 100

@@ -9,21 +9,22 @@ from typing import Any
 
 from duelterm.core.ask import NUMBER, Decision
 from duelterm.core.view import View
-from duelterm.duelmasters.saying import paragraph
 from duelterm.lang.cards import Card
+from duelterm.lang.saying import paragraph
 from duelterm.library.deckfile import read_deck
 from duelterm.library.decks import Deck
 from duelterm.library.paths import cards_dir
 from duelterm.session.api import Choice, Line, Question, RefusedAnswer
 from duelterm.session.duel import Duel
-from duelterm.session.journal import Header, Journal
+from duelterm.session.games import GAMES
+from duelterm.session.journal import RULES, Header, Journal
 from duelterm.session.lessons import ANY, LESSONS, SAME_VERB, Lesson, Moment
 from duelterm.session.opening import definitions_digest, open_duel
 from duelterm.session.session import Session
 
 PERSON, OPPONENT = 0, 1
 NAMES = ("Apprentice", "Master")
-DECKS = ("tutorial-apprentice", "tutorial-master")
+DECKS = GAMES[RULES].hidden
 SEED = 834
 """The chance of a duel in which every lesson comes up if the advice is followed; the tests say so."""
 
@@ -58,7 +59,7 @@ def tutorial_of(decks: Sequence[Deck], pool: Mapping[str, Card], seed: int) -> "
         first=PERSON,
         privacy="solo",
         seed=seed,
-        definitions=definitions_digest(decks, pool),
+        definitions=definitions_digest([deck.cards for deck in decks], pool),
     )
     return Tutorial(header, open_duel(header, pool))
 

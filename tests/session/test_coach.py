@@ -12,8 +12,8 @@ from duelterm.core.ask import PICK, Decision, Why
 from duelterm.core.looking import view_of
 from duelterm.core.rng import Chance
 from duelterm.duelmasters.coach import ADVISERS, TEXTS, advise
-from duelterm.duelmasters.saying import LINES, WIDTH, cut, paragraph
 from duelterm.duelmasters.words import PROMPTS
+from duelterm.lang.saying import LINES, WIDTH, cut, paragraph
 from duelterm.lang.untrusted import cells
 from duelterm.session.duel import Duel
 from tests.duelmasters.scenario import Scenario, creature
