@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from duelterm.commands.guard import DONE, USAGE, Refusal
-from duelterm.lang.cards import Card
+from duelterm.lang.cards import AnyCard, Card, DuelMastersCard, DuelMonstersCard
 from duelterm.lang.text import card_text, civilizations, type_line
 from duelterm.library.names import unknown
 from duelterm.library.pool import games, load_pool
@@ -14,7 +14,8 @@ from duelterm.library.pool import games, load_pool
 
 def run(arguments: argparse.Namespace) -> int:
     """Print one line a card, or all there is to say about one."""
-    cards = [card for game in games() for card in load_pool(game).values()]
+    wanted = games() if arguments.game is None else [arguments.game]
+    cards = [card for game in wanted for card in load_pool(game).values()]
     if arguments.name is not None:
         cards = [_named(arguments.name, cards)]
     for card in cards:
@@ -27,23 +28,42 @@ def run(arguments: argparse.Namespace) -> int:
     return DONE
 
 
-def facts(card: Card) -> dict[str, Any]:
+def facts(card: AnyCard) -> dict[str, Any]:
     """What is printed on a card, as plain data."""
-    found: dict[str, Any] = {
-        "game": card.game,
-        "set": card.set,
-        "name": card.name,
-        "kind": card.kind,
-        "civilizations": list(card.civ),
-        "cost": card.cost,
-    }
+    own = _monster_facts(card) if isinstance(card, DuelMonstersCard) else _creature_facts(card)
+    return {"game": card.game, "set": card.set, "name": card.name} | own
+
+
+def _creature_facts(card: DuelMastersCard) -> dict[str, Any]:
+    """What a card of Duel Masters has."""
+    found: dict[str, Any] = {"kind": card.kind, "civilizations": list(card.civ), "cost": card.cost}
     if card.power is not None:
         found |= {"power": card.power.base, "power_plus": card.power.plus, "races": list(card.race or ())}
     return found
 
 
-def line(card: Card) -> str:
+def _monster_facts(card: DuelMonstersCard) -> dict[str, Any]:
+    """What a card of Duel Monsters has; keys that say nothing about it are left out."""
+    found = {
+        "kind": card.kind,
+        "frame": card.frame,
+        "subtype": card.icon,
+        "level": card.level,
+        "type": card.race,
+        "attribute": card.attribute,
+        "atk": card.atk,
+        "def": card.def_,
+        "passcode": card.passcode,
+        "materials": list(card.materials) if card.materials else None,
+    }
+    return {key: value for key, value in found.items() if value is not None}
+
+
+def line(card: AnyCard) -> str:
     """A card's facts in one line."""
+    if isinstance(card, DuelMonstersCard):
+        figures = "" if card.level is None else f", level {card.level}, {card.attribute}, {card.atk}/{card.def_}"
+        return f"{card.name}: {type_line(card)}{figures} [{card.set}]"
     power = "" if card.power is None else f", power {card.power.base}{'+' * card.power.plus}"
     return f"{card.name}: {civilizations(card)}, {type_line(card)}, cost {card.cost}{power} [{card.set}]"
 
