@@ -43,15 +43,26 @@ def lint_cards(paths: Iterable[Path]) -> list[Problem]:
 
 def _linted(source: Source, races: set[str]) -> Iterator[Problem]:
     for number, card in enumerate(source.data["cards"]):
-        for where, message, hint in _remarks(card, races):
+        kept = set(_given(card)) if source.data["game"] == "duelmonsters" else set()
+        for where, message, hint in _remarks(card, races, kept):
             line, column = source.place(("cards", number, *where))
             yield Problem(source.path, line, column, shown(card["name"]), message, hint)
 
 
-def _remarks(card: dict[str, Any], races: set[str]) -> Iterator[Remark]:
+def _given(value: Any) -> Iterator[str]:
+    """The names that steps give anywhere; a card of Duel Monsters keeps them for all its abilities."""
+    if isinstance(value, list):
+        for part in value:
+            yield from _given(part)
+    elif isinstance(value, dict):
+        for key, part in value.items():
+            yield from [part] if key == "as" else _given(part)
+
+
+def _remarks(card: dict[str, Any], races: set[str], kept: set[str]) -> Iterator[Remark]:
     for number, ability in enumerate(card.get("abilities", ())):
         where: Where = ("abilities", number)
-        yield from _unknown_names(ability, where, {"$"})
+        yield from _unknown_names(ability, where, {"$"} | kept)
         if isinstance(ability, dict) and ability.get("evolution") == [{"race": card.get("race")}]:
             yield where, "a list of the card's own race", "write evolution"
         for inner, node in _mappings(ability, where):
