@@ -11,7 +11,8 @@ class Event:
     `kind` is what the record calls it, `also` are the other moments that it is (a destroyed card also leaves).
     `seat` is the seat it happened to or that did it, `by` the seat whose act or effect caused it (-1: the rules).
     `card` and `other` are uids with the marks they have now; `definition` and `other_definition` what they were.
-    `names` is a bit mask of the seats that may know `definition`; the number of a place or a count is public.
+    `names` is a bit mask of the seats that may know `definition`, `other_names` of those that may know
+    `other_definition` (-1: everybody); the number of a place or a count is public.
     `origin` and `to` are zone indices, `amount` is a number whose meaning the kind says.
     """
 
@@ -30,6 +31,7 @@ class Event:
         "other",
         "other_definition",
         "other_mark",
+        "other_names",
         "place",
         "seat",
         "source",
@@ -55,6 +57,7 @@ class Event:
         self.seat = seat
         self.by = by
         self.names = names
+        self.other_names = -1
         self.amount = amount
         self.source = source
         self.cause = cause

@@ -18,7 +18,7 @@ def lines_of(duel: Duel, names: Sequence[str], eyes: Eyes, since: int) -> list[L
         if event.kind == "turn begins":
             turn = event.amount
         if number >= since:
-            text = duel.rules.words.line(event, name_of(event, eyes), names, other_name(event))
+            text = duel.rules.words.line(event, name_of(event, eyes), names, other_name(event, eyes))
             if text:
                 found.append(Line(number, turn, text, 1 if event.kind in DEEP else 0))
     return found
@@ -32,6 +32,9 @@ def name_of(event: Event, eyes: Eyes) -> str | None:
     return str(event.definition.name) if eyes.may_know(known) else None
 
 
-def other_name(event: Event) -> str | None:
-    """The other card is always one that everybody sees: an attacker, a breaker, a creature in battle."""
-    return None if event.other_definition is None else str(event.other_definition.name)
+def other_name(event: Event, eyes: Eyes) -> str | None:
+    """The other card's name: mostly one that everybody sees, as an attacker, but an attacked one may lie face down."""
+    if event.other_definition is None:
+        return None
+    known = eyes.mask if event.other_names < 0 else event.other_names
+    return str(event.other_definition.name) if eyes.may_know(known) else None
