@@ -15,7 +15,7 @@ from duelterm.lang.filters import Sought
 from duelterm.lang.node import Flag, Name, Node, Number, OneOrMany, Player, Reference
 from duelterm.lang.untrusted import Text
 from duelterm.lang.values import Comparison
-from duelterm.lang.words import ActWord, Attribute, Destination, Moment, Position
+from duelterm.lang.words import ActWord, Attribute, Destination, Moment, Position, Race
 
 if TYPE_CHECKING:
     from duelterm.lang.unions import Action, Amount, Condition, Picked, Summoned, Value
@@ -156,7 +156,7 @@ class Token(Node):
     """A monster that is no card; it is gone once it leaves the field."""
 
     token: Text
-    race: Text
+    race: Race
     attribute: Attribute
     level: Number
     atk: Number

@@ -10,7 +10,7 @@ from pydantic_core import PydanticCustomError
 from duelterm.lang.filters import Filter
 from duelterm.lang.node import Flag, Node, Number, OneOrMany
 from duelterm.lang.untrusted import Text
-from duelterm.lang.words import Attribute, Frame, Icon
+from duelterm.lang.words import Attribute, Frame, Icon, Race
 
 if TYPE_CHECKING:
     from duelterm.lang.unions import Ability
@@ -46,7 +46,7 @@ class DuelMonstersEntry(Node):
     frame: Frame | None = None
     icon: Icon | None = None
     level: Number | None = Field(default=None, ge=1, le=12)
-    race: Text | None = None
+    race: Race | None = None
     attribute: Attribute | None = None
     atk: Number | None = Field(default=None, ge=0)
     def_: Number | None = Field(default=None, ge=0)

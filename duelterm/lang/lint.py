@@ -1,16 +1,19 @@
 """The linter: what a card file may say but shouldn't.
 
-Defaults written out, spellings that another one stands for, names used before they are given, races that no card has.
+Defaults written out, spellings that another one stands for, names used before they are given, races and names that no
+card has.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
 from duelterm.lang.load import check_cards
 from duelterm.lang.report import Problem, nearest, shown
+from duelterm.lang.words import Race
 
 if TYPE_CHECKING:
     from duelterm.lang.source import Source
@@ -18,15 +21,26 @@ if TYPE_CHECKING:
 Where = tuple[int | str, ...]
 Remark = tuple[Where, str, str]
 
-_SELECTING = ("choose", "up_to", "all", "random", "top", "rest", "until")
 _TURNS = ("turn starts", "turn untaps", "turn draw", "turn ends")
+_PHASES = ("standby phase", "end phase", "damaged")
+_FIELDS = {"duelmasters": "battle zone", "duelmonsters": "field"}
 _NEVER = {
     ("each", 1): "each: 1 is the default",
     ("every", 1): "every: 1 is the default",
     ("is", ">=1"): "is: '>=1' is the default",
     ("zone", "battle zone"): "the battle zone is the default",
+    ("zone", "field"): "the field is the default",
     ("other", False): "left out means the same",
 }
+
+
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """What the cards of a game have: their races and their names."""
+
+    game: str
+    races: frozenset[str]
+    names: frozenset[str]
 
 
 def lint_cards(paths: Iterable[Path]) -> list[Problem]:
@@ -37,38 +51,59 @@ def lint_cards(paths: Iterable[Path]) -> list[Problem]:
     if problems := check_cards(paths):
         return problems
     files = [sources.read(path) for path in paths]
-    races = {race for file in files for card in file.data["cards"] for race in _many(card.get("race", ()))}
-    return [remark for file in files for remark in _linted(file, races)]
+    games = {game: _known(game, files) for game in {file.data["game"] for file in files}}
+    return [remark for file in files for remark in _linted(file, games[file.data["game"]])]
 
 
-def _linted(source: Source, races: set[str]) -> Iterator[Problem]:
+def _known(game: str, files: Iterable[Source]) -> _Known:
+    """What is known from the files; names also from the others in their folders, since cards name each other."""
+    from duelterm.lang import source as sources
+
+    cards = [card for file in files if file.data["game"] == game for card in file.data["cards"]]
+    if game == "duelmasters":
+        races = {race for card in cards for race in _many(card.get("race", ()))}
+        return _Known(game, frozenset(races), frozenset())
+    given = {file.path.resolve() for file in files}
+    beside = {path for folder in {path.parent for path in given} for path in folder.glob("*.yaml")} - given
+    others = [sources.read(path).data for path in sorted(beside)]
+    cards += [card for data in others if isinstance(data, dict) for card in data.get("cards") or ()]
+    names = {card["name"] for card in cards if isinstance(card, dict) and isinstance(card.get("name"), str)}
+    return _Known(game, frozenset(get_args(Race)), frozenset(names))
+
+
+def _linted(source: Source, known: _Known) -> Iterator[Problem]:
     for number, card in enumerate(source.data["cards"]):
-        kept = set(_given(card)) if source.data["game"] == "duelmonsters" else set()
-        for where, message, hint in _remarks(card, races, kept):
+        for where, message, hint in _remarks(card, known):
             line, column = source.place(("cards", number, *where))
             yield Problem(source.path, line, column, shown(card["name"]), message, hint)
 
 
-def _given(value: Any) -> Iterator[str]:
-    """The names that steps give anywhere; a card of Duel Monsters keeps them for all its abilities."""
-    if isinstance(value, list):
-        for part in value:
-            yield from _given(part)
-    elif isinstance(value, dict):
-        for key, part in value.items():
-            yield from [part] if key == "as" else _given(part)
-
-
-def _remarks(card: dict[str, Any], races: set[str], kept: set[str]) -> Iterator[Remark]:
-    for number, ability in enumerate(card.get("abilities", ())):
-        where: Where = ("abilities", number)
-        yield from _unknown_names(ability, where, {"$"} | kept)
+def _remarks(card: dict[str, Any], known: _Known) -> Iterator[Remark]:
+    overlay: Where = ("rulebook3", "abilities")
+    listed = [(("abilities", number), ability) for number, ability in enumerate(card.get("abilities", ()))]
+    listed += [((*overlay, number), one) for number, one in enumerate(card.get("rulebook3", {}).get("abilities", ()))]
+    kept = {"$", *_given(card)} if known.game == "duelmonsters" else {"$"}
+    for place, ability in listed:
+        yield from _unknown_names(ability, place, set(kept))
         if isinstance(ability, dict) and ability.get("evolution") == [{"race": card.get("race")}]:
-            yield where, "a list of the card's own race", "write evolution"
-        for inner, node in _mappings(ability, where):
-            yield from _defaults(node, inner)
+            yield place, "a list of the card's own race", "write evolution"
+    for place, part in [*listed, (("equips",), card.get("equips"))]:
+        for inner, node in _mappings(part, place):
+            yield from _defaults(node, inner, _FIELDS[known.game])
             yield from _spellings(node, inner)
-            yield from _races(node, inner, races)
+            yield from _races(node, inner, known.races)
+            if known.game == "duelmonsters":
+                yield from _of_monsters(node, inner)
+                yield from _names(node, inner, known.names)
+    if known.game == "duelmonsters":
+        yield from _names({"materials": card.get("materials", ())}, (), known.names)
+
+
+def _given(value: Any) -> Iterator[str]:
+    """Names that the card gives anywhere: Duel Monsters cards keep them from one ability to the other."""
+    for _, node in _mappings(value, ()):
+        if isinstance(name := node.get("as"), str):
+            yield name
 
 
 def _mappings(value: Any, where: Where) -> Iterator[tuple[Where, dict[str, Any]]]:
@@ -82,13 +117,14 @@ def _mappings(value: Any, where: Where) -> Iterator[tuple[Where, dict[str, Any]]
             yield from _mappings(part, (*where, number))
 
 
-def _defaults(node: dict[str, Any], where: Where) -> Iterator[Remark]:
+def _defaults(node: dict[str, Any], where: Where, field: str) -> Iterator[Remark]:
     for key, value in node.items():
         if not isinstance(value, (dict, list)) and (message := _NEVER.get((key, value))):
             yield (*where, key), message, f"leave {key} out"
-    zone = node.get("zone", "deck" if "top" in node else "battle zone")
-    usual = "any" if zone == "battle zone" else "you"
-    if not isinstance(zone, list) and node.get("side") == usual and "compare" not in where:
+    zone = node.get("zone", "deck" if "top" in node else field)
+    usual = "any" if zone == field else "you"
+    everything = "compare" in where or node == {"side": "any"}
+    if not isinstance(zone, list) and node.get("side") == usual and not everything:
         yield (*where, "side"), f"side: {usual} is the default here", "leave side out"
     if "when" in node and node.get("of") == ("you" if node["when"] in _TURNS else "self"):
         yield (*where, "of"), f"of: {node['of']} is the default here", "leave of out"
@@ -119,7 +155,32 @@ def _search(node: dict[str, Any], where: Where) -> Iterator[Remark]:
         yield (*where, "show"), f"show: {str(shows).lower()} is the default here", "leave show out"
 
 
-def _races(node: dict[str, Any], where: Where, races: set[str]) -> Iterator[Remark]:
+def _of_monsters(node: dict[str, Any], where: Where) -> Iterator[Remark]:
+    if (
+        node.get("kind") == "monster"
+        and not ({"zone", "among", "top"} & node.keys())
+        and where[-1] not in ("of", "search")
+    ):
+        yield (*where, "kind"), "on the field monsters are meant anyway", "leave kind out"
+    for verb, usual in (("damage", "opp"), ("life", "you"), ("draw", "you")):
+        if verb in node and node.get("side") == usual:
+            yield (*where, "side"), f"side: {usual} is the default here", "leave side out"
+    if node.get("when") in _PHASES and "of" not in node:
+        yield (*where, "when"), f"{node['when']} of whom?", "write of: you, opp or any"
+
+
+def _names(node: dict[str, Any], where: Where, names: frozenset[str]) -> Iterator[Remark]:
+    """Names that no card has; a filter may name a card of no file, but not one that is nearly there."""
+    for key in ("name", "one_each", "ritual", "materials"):
+        for name in _many(node.get(key, ())):
+            if not isinstance(name, str) or name == "self" or name in names:
+                continue
+            hint = nearest_of(name, names)
+            if hint or key != "name":
+                yield (*where, key), f"no card has the name {shown(name)}", hint
+
+
+def _races(node: dict[str, Any], where: Where, races: frozenset[str]) -> Iterator[Remark]:
     words = {word for race in races for word in race.split()}
     for key, known in (("race", races), ("race_has", words), ("except", races)):
         for race in _many(node.get(key, ())):
@@ -127,7 +188,7 @@ def _races(node: dict[str, Any], where: Where, races: set[str]) -> Iterator[Rema
                 yield (*where, key), f"no card has the race {shown(race)}", nearest_of(race, known)
 
 
-def nearest_of(word: str, words: set[str]) -> str:
+def nearest_of(word: str, words: Set[str]) -> str:
     """The nearest of words that are written with capitals."""
     found = nearest(word, (known.lower() for known in words))
     return next((f"did you mean {known}?" for known in words if found == f"did you mean {known.lower()}?"), "")

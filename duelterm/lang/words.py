@@ -14,6 +14,28 @@ Civilization = Literal["light", "water", "darkness", "fire", "nature"]
 Frame = Literal["normal", "effect", "fusion", "ritual"]
 Icon = Literal["normal", "equip", "field", "quick", "ritual", "continuous", "counter"]
 Attribute = Literal["light", "dark", "earth", "water", "fire", "wind"]
+Race = Literal[
+    "aqua",
+    "beast",
+    "beast-warrior",
+    "dinosaur",
+    "dragon",
+    "fairy",
+    "fiend",
+    "fish",
+    "insect",
+    "machine",
+    "plant",
+    "pyro",
+    "reptile",
+    "rock",
+    "sea-serpent",
+    "spellcaster",
+    "thunder",
+    "warrior",
+    "winged-beast",
+    "zombie",
+]
 Position = Literal["attack", "defense"]
 Face = Literal["up", "down"]
 Stat = Literal["atk", "def"]
