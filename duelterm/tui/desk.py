@@ -12,7 +12,7 @@ from duelterm.tui.layouts import Layout
 from duelterm.tui.owner import Gate, Keyboard, seen
 from duelterm.tui.policies import announcer
 from duelterm.tui.recalling import Recall
-from duelterm.tui.refusing import missing, number_in, why_not
+from duelterm.tui.refusing import cannot, missing, number_in, why_not
 from duelterm.tui.scene import Board, board_of, face_at, follow_cursor, labels_for, name_at
 
 
@@ -182,8 +182,15 @@ class Desk:
 
     @property
     def pointed(self) -> str:
-        """The spot that the person moved to, if any."""
-        return self.cursor.spot if self.cursor.pointed else ""
+        """The spot that Enter means: the one that the person moved to, if any. Where an act needs its card it is the
+        cursor's in any case: choosing a card does nothing yet.
+        """
+        return self.cursor.spot if self.cursor.pointed or self._seeks_card else ""
+
+    @property
+    def _seeks_card(self) -> bool:
+        answer = self.answer
+        return isinstance(answer, ActAnswering) and not answer.card and not answer.ending
 
     # What is answered
 
@@ -217,8 +224,7 @@ class Desk:
         if self.answer is None:
             return Step()
         pointed = self.pointed
-        at_start = isinstance(self.answer, ActAnswering) and not self.answer.card and not self.answer.ending
-        if at_start and pointed and pointed not in self.answer.spots():
+        if self._seeks_card and pointed and pointed not in self.answer.spots():
             self._tell_why_not(pointed)
             return Step()
         return self._done(self.answer.enter(pointed))
@@ -238,13 +244,11 @@ class Desk:
 
     def end_turn(self) -> Step:
         """The command to end the turn."""
-        if not isinstance(self.answer, ActAnswering):
-            self.tell(self.table.why_not("end", "") if self.answer is not None else "")
-            return Step()
-        if not self.can_end:
-            self.tell(f"The turn can't be ended: {self.table.why_not('end', '')}")
-            return Step()
-        return self._done(self.answer.end())
+        if isinstance(self.answer, ActAnswering) and self.answer.can_end:
+            return self._done(self.answer.end())
+        reason = self.table.why_not("end", "") if self.answer is not None else ""
+        self.tell(cannot("end the turn", reason) if reason else "")
+        return Step()
 
     @property
     def can_end(self) -> bool:
@@ -259,10 +263,10 @@ class Desk:
     def undo(self) -> bool:
         """Take the last own act back, or say why not; whether it went."""
         if self.answer is None:
-            self.say = f"Only {self.asker_name} can take something back, once the hand is open."
+            self.say = f"Can't take anything back: only {self.asker_name} can, once the hand is open."
             return False
         if not self.can_undo:
-            self.say = "Nothing can be taken back: nothing done yet, or a secret or chance came out."
+            self.say = "Can't take anything back: nothing is done yet, or a secret or chance came out."
             return False
         self.table.undo()
         return True

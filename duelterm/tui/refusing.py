@@ -1,4 +1,7 @@
-"""Why not: the rules' answer to an act that a card can't do now, and the number of the rule that it cites."""
+"""Why not: the rules' answer to an act that a card can't do now, and the number of the rule that it cites.
+
+All of it has one form: `Can't play it: too little untapped mana (DM-4.3).`
+"""
 
 import re
 from collections.abc import Iterator
@@ -24,6 +27,14 @@ def number_in(words: str) -> str:
     return found[0] if found else ""
 
 
+def cannot(act: str, reason: str) -> str:
+    """That this can't be done now, why, and by which rule."""
+    number, words = number_in(reason), reason
+    if number:
+        words = f"{reason.removeprefix(number).lstrip(': ')} ({number})" if reason.startswith(number) else reason
+    return f"Can't {act}: {words}."
+
+
 def why_not(desk: "Desk", spot: str, again: int = 0) -> str:
     """Why the card at this spot can't be chosen now. Asked `again`, it goes on to the next act that the card can't do.
 
@@ -31,7 +42,7 @@ def why_not(desk: "Desk", spot: str, again: int = 0) -> str:
     """
     reasons = list(dict.fromkeys(_reasons(desk, spot)))
     if not reasons:
-        return f"Nothing can be done with {name_at(spot, desk.view) or 'that'} now."
+        return cannot("use it", f"nothing can be done with {name_at(spot, desk.view) or 'that'} now")
     return reasons[again % len(reasons)]
 
 
@@ -44,7 +55,7 @@ def missing(desk: "Desk", spot: str) -> str:
     if "play" in verbs:
         return ""
     reason = desk.table.why_not("play", desk.board.cards[spot].handle)
-    return f"can't play it: {reason}" if reason else ""
+    return cannot(VERBS["play"], reason) if reason else ""
 
 
 def _reasons(desk: "Desk", spot: str) -> Iterator[str]:
@@ -55,35 +66,35 @@ def _reasons(desk: "Desk", spot: str) -> Iterator[str]:
     seat = (desk.board.bottom if side == "bottom" else desk.board.top).seat
     handle = desk.board.cards[spot].handle
     if not isinstance(answer, ActAnswering) or answer.only:
-        found = iter([desk.table.why_not("choose", handle)])
+        found = iter([("choose it", desk.table.why_not("choose", handle))])
     elif answer.card and any(spot_of(choice) == spot for choice in question.choices):
-        found = iter([f"{name_at(answer.card, desk.view)} is chosen: Esc first, then choose another."])
+        chosen = f"{name_at(answer.card, desk.view)} is chosen, and Esc takes that back"
+        found = iter([("choose it yet", chosen)])
     elif seat == question.seat:
         found = _own(desk, handle, zone, seat)
     else:
         found = _others(desk, handle, zone, seat, answer.card)
-    yield from (reason for reason in found if reason)
+    yield from (cannot(act, reason) for act, reason in found if reason)
 
 
-def _own(desk: "Desk", handle: str, zone: str, seat: int) -> Iterator[str]:
-    """An own card: each act that it might be wanted for."""
+def _own(desk: "Desk", handle: str, zone: str, seat: int) -> Iterator[tuple[str, str]]:
+    """An own card: each act that it might be wanted for, and why it can't be done."""
     for verb in ACTS.get(zone, ()):
         reason = desk.table.why_not(verb, handle)
         if not reason and verb == "attack":
             against = (desk.table.why_not(verb, handle, f"{SEAT}{other}") for other in _opponents(desk, seat))
             reason = next((found for found in against if found), "")
-        if reason:
-            yield f"can't {VERBS[verb]}: {reason}" if zone == "hand" and verb != "play" else reason
+        yield VERBS[verb], reason
 
 
-def _others(desk: "Desk", handle: str, zone: str, seat: int, attacker: str) -> Iterator[str]:
+def _others(desk: "Desk", handle: str, zone: str, seat: int, attacker: str) -> Iterator[tuple[str, str]]:
     """A card of the other side: it can only be attacked; its shields mean its player."""
     if not attacker:
-        yield desk.table.why_not("attack", handle)
+        yield VERBS["attack"], desk.table.why_not("attack", handle)
     elif zone == "shields":
-        yield desk.table.why_not("attack", attacker, f"{SEAT}{seat}")
+        yield f"attack {desk.table.names[seat]}", desk.table.why_not("attack", attacker, f"{SEAT}{seat}")
     else:
-        yield desk.table.why_not("attack", attacker, handle)
+        yield "attack it", desk.table.why_not("attack", attacker, handle)
 
 
 def _opponents(desk: "Desk", seat: int) -> list[int]:

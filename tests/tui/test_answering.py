@@ -54,7 +54,7 @@ def test_a_private_turn_ends_by_as_many_keys_whatever_could_be_played() -> None:
 def test_a_pick_starts_with_the_proposal_and_toggles() -> None:
     answer = answering(fake.pay())
     assert answer.enter().answer == ("m10", "m11", "m13")
-    assert "Already 3" in answer.press("m12").say
+    assert "3 of 3 are picked" in answer.press("m12").say
     answer.press("m10")
     assert answer.enter().say == "Pick 1 more."
     answer.press("m12")

@@ -1,5 +1,7 @@
 """Every kind of question answered at the real screen, by keys alone and by mouse alone."""
 
+from dataclasses import replace
+
 import pytest
 
 from duelterm.core.view import Face, ZoneView
@@ -66,6 +68,28 @@ async def test_arrows_and_enter_alone_do_an_act() -> None:
         here.duel.desk.point("c11")
         await here.press("enter", "enter")
         assert here.table.answers[-1] == ("charge:c11",)
+
+
+@pytest.mark.slow
+async def test_enter_means_the_card_under_the_cursor_before_any_arrow_too() -> None:
+    async with sitting(FakeTable([fake.act(), fake.act(number=2)])) as here:
+        assert "Enter Amyhand Manewolf: charge / play" in here.text()
+        await here.press("enter")
+        assert "what to do with Amyhand Manewolf?" in here.text()
+        await here.press("enter")
+        assert here.table.answers == [("charge:c10",)]
+        await here.press("enter")
+        assert "what to do with Amyhand Manewolf?" in here.text()
+
+
+@pytest.mark.slow
+async def test_enter_where_the_turn_can_only_end_says_why_not_and_ends_nothing() -> None:
+    only_end = replace(fake.act(), choices=fake.act().choices[-1:])
+    async with sitting(FakeTable([only_end])) as here:
+        await here.press("enter", "enter")
+        assert here.table.answers == []
+        assert "! Can't" in here.text()
+        assert "end the turn?" not in here.text()
 
 
 @pytest.mark.case("T47")
@@ -163,9 +187,9 @@ async def test_everything_by_mouse(size: tuple[int, int]) -> None:
 async def test_why_not_is_said_in_the_prompt_bar() -> None:
     async with sitting(FakeTable([fake.act()])) as here:
         await here.press(label_of(here, "c12"))
-        assert "! DM-4.3 no play with c12 now" in here.text()
+        assert "Can't play it: no play with c12 now (DM-4.3)." in here.text()
         await here.press(label_of(here, "b11"))
-        assert "! DM-4.3 no attack with b11 now" in here.text()
+        assert "! Can't attack with it: no attack with b11 now (DM-4.3)." in here.text()
         await here.press(label_of(here, "b10"), label_of(here, "b20"))
         assert "! DM-4.3 no attack with b10 on b20 now" in here.text()
         assert here.table.answers == []
@@ -190,7 +214,7 @@ async def test_undo_only_where_the_table_allows_it() -> None:
     async with sitting(FakeTable([fake.act()])) as here:
         assert "U undo" not in here.text()
         await here.press("U")
-        assert "Nothing can be taken back" in here.text()
+        assert "Can't take anything back" in here.text()
         here.table.undoable = True
         await here.press("ctrl+z")
         assert here.table.undone == 1

@@ -1,11 +1,12 @@
 """Why not: every act that a card can't do now is answered by the rules, and one key opens the rule."""
 
+import re
 from dataclasses import dataclass, field
 
 import pytest
 
 from duelterm.session.api import Choice
-from duelterm.tui.refusing import number_in
+from duelterm.tui.refusing import cannot, number_in
 from duelterm.tui.screens.rulebook import RulebookPage
 from tests.tui import fake_table as fake
 from tests.tui.fake_table import FakeTable
@@ -48,18 +49,18 @@ async def test_a_hand_card_says_why_it_cannot_be_played_and_again_why_not_charge
     table = Asked([fake.act()], reasons=rules("play", "charge"))
     async with sitting(table) as here:
         await point(here, "c12")
-        assert "! DM-4.1: no play" in here.text()
+        assert "! Can't play it: no play (DM-4.1)." in here.text()
         await point(here, "c12")
-        assert "! can't charge it: DM-4.2: no charge" in here.text()
+        assert "! Can't charge it: no charge (DM-4.2)." in here.text()
         await point(here, "c12")
-        assert "! DM-4.1: no play" in here.text()
+        assert "! Can't play it: no play (DM-4.1)." in here.text()
         assert table.answers == []
 
 
 async def test_a_card_that_can_only_be_charged_says_at_once_why_it_cannot_be_played() -> None:
     async with sitting(Asked([fake.act()], reasons=rules("play"))) as here:
         await point(here, "c11")
-        assert "! can't play it: DM-4.1: no play" in here.text()
+        assert "! Can't play it: no play (DM-4.1)." in here.text()
         await here.press("escape")
         await point(here, "c10")
         assert "!" not in here.text().partition("what to do with")[2]
@@ -83,7 +84,7 @@ async def test_what_is_asked_of_the_rules(chosen: str, spot: str, expected: tupl
             await point(here, chosen)
         await point(here, spot)
         assert [asked for asked in table.asked if asked[0] == "attack"] == [expected]
-        assert "! DM-4." in here.text()
+        assert re.search(r"! Can't .*: no attack \(DM-4\.1\)\.", here.text())
 
 
 async def test_a_creature_that_can_attack_nobody_names_the_card_that_forbids_it() -> None:
@@ -93,7 +94,7 @@ async def test_a_creature_that_can_attack_nobody_names_the_card_that_forbids_it(
 
     async with sitting(Forbidden([fake.act()])) as here:
         await point(here, "b13")
-        assert "! Kooc Pollon forbids it" in here.text()
+        assert "! Can't attack with it: Kooc Pollon forbids it." in here.text()
         assert "the rule" not in here.text()
 
 
@@ -101,7 +102,7 @@ async def test_another_card_that_could_be_chosen_is_not_called_illegal() -> None
     async with sitting(Asked([fake.act()], reasons=rules("play", "charge"))) as here:
         await point(here, "c10")
         await point(here, "c11")
-        assert "! Amyhand Manewolf is chosen: Esc first, then choose another." in here.text()
+        assert "! Can't choose it yet: Amyhand Manewolf is chosen, and Esc takes that back." in here.text()
         await here.press("escape")
         await point(here, "c11")
         assert "what to do with Amyhand Spider?" in here.text()
@@ -113,15 +114,15 @@ async def test_a_card_that_a_question_does_not_offer(script: fake.Question) -> N
     async with sitting(table) as here:
         await point(here, "b20")
         assert table.asked == [("choose", "b20", "")]
-        assert "! DM-4.1: no choose" in here.text()
+        assert "! Can't choose it: no choose (DM-4.1)." in here.text()
         assert table.answers == []
 
 
 async def test_the_turn_cannot_end_while_something_else_is_asked() -> None:
-    table = Asked([fake.pay()], reasons={"end": "DM-3.10: a turn ends when its player says so"})
+    table = Asked([fake.pay()], reasons={"end": "DM-3.10: its player says so"})
     async with sitting(table) as here:
         await here.press("E")
-        assert "! DM-3.10: a turn ends" in here.text()
+        assert "! Can't end the turn: its player says so (DM-3.10)." in here.text()
 
 
 async def test_a_turn_with_a_creature_that_must_attack_cannot_end() -> None:
@@ -130,7 +131,7 @@ async def test_a_turn_with_a_creature_that_must_attack_cannot_end() -> None:
     async with sitting(Asked([question], reasons={"end": "Boulder Dragon forbids it"})) as here:
         here.duel.desk.answer.only = here.duel.desk.answer.card = ""  # type: ignore[union-attr]
         await here.press("E")
-        assert "Boulder Dragon forbids it" in here.text()
+        assert "! Can't end the turn: Boulder Dragon forbids it." in here.text()
 
 
 async def test_one_key_or_a_click_opens_the_rule_that_was_cited() -> None:
@@ -174,6 +175,20 @@ async def test_what_cannot_be_taken_back_says_so_before_enter() -> None:
     async with sitting(FakeTable([fake.act()])) as here:
         await here.press("E")
         assert "Enter end the turn (can't be taken back)" in here.text()
+
+
+@pytest.mark.parametrize(
+    ("reason", "words"),
+    [
+        ("DM-4.3: too little mana", "Can't play it: too little mana (DM-4.3)."),
+        ("DM-4.3 too little mana", "Can't play it: too little mana (DM-4.3)."),
+        ("R3-6.5: one a turn", "Can't play it: one a turn (R3-6.5)."),
+        ("Kooc Pollon forbids it", "Can't play it: Kooc Pollon forbids it."),
+    ],
+)
+def test_every_reason_has_the_same_form(reason: str, words: str) -> None:
+    assert cannot("play it", reason) == words
+    assert number_in(words) == number_in(reason)
 
 
 def test_numbers_in_reasons() -> None:

@@ -56,7 +56,7 @@ class ActAnswering(Answering):
     def press(self, spot: str) -> Step:
         chosen = self.spots().get(spot)
         if chosen is None:
-            return Step(say="That can't be chosen now.")
+            return Step(say="Can't choose that now.")
         if self.card or spot.startswith("choice:"):
             return Step(answer=(chosen[0].key,))
         self.card = spot
@@ -80,7 +80,7 @@ class ActAnswering(Answering):
         In private it always is: one key less would tell that no card in hand could be played.
         """
         if not self.can_end:
-            return Step(say="The turn can't be ended now.")
+            return Step(say="Can't end the turn now.")
         if not self.question.private and all(choice.verb == "end" for choice in self.question.choices):
             return Step(answer=(self._end_key(),))
         self.card, self.ending = "", True

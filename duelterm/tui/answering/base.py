@@ -62,7 +62,7 @@ class Answering:
 
     def press(self, spot: str) -> Step:
         """Choose a spot."""
-        return Step(say="That can't be chosen now.")
+        return Step(say="Can't choose that now.")
 
     def enter(self, pointed: str = "") -> Step:
         """Do it: the spot pointed at, or the proposal."""

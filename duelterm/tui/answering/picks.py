@@ -39,14 +39,14 @@ class PickAnswering(Answering):
     def press(self, spot: str) -> Step:
         chosen = self.spots().get(spot)
         if chosen is None:
-            return Step(say="That can't be chosen now.")
+            return Step(say="Can't choose that now.")
         key = chosen[0].key
         if key in self.picked:
             self.picked.remove(key)
         elif self.hi == 1:
             self.picked = [key]
         elif len(self.picked) >= self.hi:
-            return Step(say=f"Already {self.hi} picked: take one back first.")
+            return Step(say=f"Can't pick more: {self.hi} of {self.hi} are picked; take one back first.")
         else:
             self.picked.append(key)
         return Step()
@@ -104,7 +104,7 @@ class OrderAnswering(Answering):
     def press(self, spot: str) -> Step:
         chosen = self.spots().get(spot)
         if chosen is None:
-            return Step(say="That can't be chosen now.")
+            return Step(say="Can't choose that now.")
         key = chosen[0].key
         if key in self.ordered:
             self.ordered.remove(key)

@@ -251,7 +251,7 @@ class DuelScreen(Screen[None]):
         if page is not None:
             self._overlay(page)
         else:
-            self.desk.say = "A face-down card: there is nothing to read."
+            self.desk.say = "Can't read it: it lies face down."
 
     def _read_news(self) -> None:
         if BY_ID["since"].says(self.desk):
@@ -278,7 +278,9 @@ class DuelScreen(Screen[None]):
 
         table, seat = self.desk.table, self.desk.announcer
         if seat is None:
-            self.desk.say = "What is asked is announced from the public screen, or by the person who is asked."
+            self.desk.say = (
+                "Can't announce answers here: it is done on the public screen, or by the person who is asked."
+            )
             return
 
         def announce(policy: str | None) -> None:
