@@ -1,11 +1,11 @@
-"""Decks against the rules (DM-1.1 to DM-1.4), with real cards."""
+"""Decks of Duel Masters against the rules (DM-1.1 to DM-1.4), with real cards; deck files of either game."""
 
 from pathlib import Path
 
 import pytest
 
 from duelterm.lang.report import CardError
-from duelterm.library.deckfile import UnknownDeck, deck_paths, find_deck, read_deck
+from duelterm.library.deckfile import UnknownDeck, deck_paths, deck_text, find_deck, read_deck
 from duelterm.library.decks import Deck, Pool, check_deck
 from duelterm.library.pool import load_pool
 from duelterm.library.removal import can_remove
@@ -61,8 +61,8 @@ def test_one_to_five_civilizations_are_legal(pool: Pool) -> None:
 
 def test_every_fault_is_named_at_once(pool: Pool) -> None:
     assert messages(deck(Aqua_Hulcus=5, Aqua_Hulkus=2), pool) == [
-        "5 copies; at most 4 of one name (DM-1.2)",
         "there is no such card",
+        "5 copies; at most 4 of one name (DM-1.2)",
         "7 cards; a deck has at least 40 (DM-1.1)",
     ]
 
@@ -150,10 +150,10 @@ def test_the_power_counts(pool: Pool) -> None:
 
 
 def test_the_decks_that_come_along_can_be_played(pool: Pool) -> None:
-    keys = [path.stem for path in deck_paths()]
+    decks = [found for path in deck_paths() if (found := read_deck(path)).game == "duelmasters"]
+    keys = [found.key for found in decks]
     assert {"starter", "shobu-fire", "kokujo-darkness"} < set(keys)
     assert len(keys) >= 11
-    decks = [read_deck(path) for path in deck_paths()]
     assert {found.name: check_deck(found, pool).faults for found in decks} == {found.name: () for found in decks}
     only_first_set = [found for found in decks if all(pool[name].set == "DM-01" for name in found.cards)]
     assert len(only_first_set) >= 2
@@ -184,3 +184,47 @@ def test_every_fault_of_a_file_has_its_place(tmp_path: Path) -> None:
     with pytest.raises(CardError) as caught:
         read_deck(path)
     assert {(problem.line, problem.column) for problem in caught.value.problems} == {(1, 7), (4, 16), (5, 1)}
+
+
+def test_a_deck_has_side_and_fusion_deck_in_duel_monsters_alone(tmp_path: Path) -> None:
+    path = tmp_path / "mine.yaml"
+    parts = "name: Mine\ncards: {Dark Hole: 3}\nside: {Fissure: 1}\nfusion: {Flame Swordsman: 2}\n"
+    path.write_text(f"game: duelmonsters\n{parts}")
+    found = read_deck(path)
+    assert (found.cards, found.side, found.fusion) == ({"Dark Hole": 3}, {"Fissure": 1}, {"Flame Swordsman": 2})
+    assert found.size == 3
+    path.write_text(f"game: duelmasters\n{parts}")
+    with pytest.raises(CardError) as caught:
+        read_deck(path)
+    assert [(wrong.line, wrong.column, wrong.card) for wrong in caught.value.problems] == [
+        (4, 1, "side"),
+        (5, 1, "fusion"),
+    ]
+
+
+def test_a_deck_file_names_its_game(tmp_path: Path) -> None:
+    path = tmp_path / "mine.yaml"
+    path.write_text("name: Mine\ncards: {Aqua Hulcus: 4}\n")
+    with pytest.raises(CardError, match="game"):
+        read_deck(path)
+
+
+@pytest.mark.case("Y75")
+def test_a_name_that_several_decks_have_finds_none_of_them(player_dirs: Path) -> None:
+    own = player_dirs / "data" / "decks"
+    own.mkdir(parents=True)
+    for key in ("one", "two"):
+        (own / f"{key}.yaml").write_text(f"game: duelmasters\nname: Mine\ncards: {{Aqua Hulcus: {len(key)}}}\n")
+    with pytest.raises(UnknownDeck, match="several decks are called mine: one, two"):
+        find_deck("mine")
+    assert find_deck("two").name == "Mine"
+
+
+def test_a_deck_is_written_as_it_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "mine.yaml"
+    cards = {"Winged Dragon, Guardian of the Fortress #1": 1, "7 Colored Fish": 2, "D. Human": 3}
+    deck = Deck("mine", "Yes: #1", "duelmonsters", cards, side={"Kuwagata α": 1}, fusion={"Kwagar Hercules": 1})
+    path.write_text(deck_text(deck), encoding="utf-8")
+    found = read_deck(path)
+    assert (found.key, found.name, found.game, found.parts) == (deck.key, deck.name, deck.game, deck.parts)
+    assert list(found.cards) == list(cards)

@@ -115,6 +115,19 @@ def test_a_home_that_cannot_be_written_is_no_hindrance(tmp_path: Path, monkeypat
 
 def test_card_files_have_a_fixed_order() -> None:
     assert [path.name for path in card_files("duelmasters")][:2] == ["dm-01.yaml", "dm-02.yaml"]
+    assert "passcodes.yaml" not in [path.name for path in card_files("duelmonsters")]
+
+
+def test_duel_masters_starts_without_the_other_cards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A faulty file of the other game would be told if it were read."""
+    for game, text in (
+        ("duelmasters", "game: duelmasters\nset: OWN\ncards:\n- {name: Mine, kind: spell, civ: fire, cost: 2}\n"),
+        ("duelmonsters", "no cards at all: ["),
+    ):
+        (tmp_path / game).mkdir()
+        (tmp_path / game / "own.yaml").write_text(text)
+    monkeypatch.setenv("DUELTERM_CARDS_DIR", str(tmp_path))
+    assert list(load_pool("duelmasters")) == ["Mine"]
 
 
 MINE = Deck("mine", "Mine", "duelmasters", {"Aqua Hulcus": 4, "Aqua Knight": 2, "Spiral Gate": 1})
