@@ -3,39 +3,35 @@
 Nothing heavy may be imported here at the top.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from duelterm.library.paths import duels_dir
 from duelterm.session.api import Table
+from duelterm.session.games import CARD_GAMES, GAMES, of_cards
 from duelterm.session.journal import unfinished
-from duelterm.tui.launcher import DeckEntry, GameEntry, LaunchRefused, NewDuel, ResumeEntry
+from duelterm.tui.launcher import DeckEntry, GameEntry, NewDuel, ResumeEntry
 
 if TYPE_CHECKING:
     from duelterm.commands.launch import Launch
 
-ENTRIES = {"duelmasters": GameEntry("duelmasters", "Duel Masters", ("starter", "starter"))}
-"""The games as the form of a new duel offers them."""
-
 
 class LateLaunch:
-    """A Launch that is made by the first who needs it; `table` is the last duel."""
+    """A Launch that is made by the first who needs it; `rules` is the rule set that forms begin with, `table` the last
+    duel.
+    """
 
-    def __init__(self, game: str) -> None:
-        self._game = game
+    def __init__(self, rules: str) -> None:
+        self._rules = rules
 
     @cached_property
     def launch(self) -> "Launch":
-        """The real one. Raises LaunchRefused if the cards can't be read."""
+        """The real one."""
         from duelterm.commands.launch import Launch
-        from duelterm.lang.report import CardError
 
-        try:
-            return Launch(self._game)
-        except CardError as error:
-            raise LaunchRefused(str(error)) from error
+        return Launch(self._rules)
 
     @property
     def table(self) -> Table | None:
@@ -43,12 +39,12 @@ class LateLaunch:
         return self.launch.table if "launch" in vars(self) else None
 
     def games(self) -> Sequence[GameEntry]:
-        """The game whose duels this starts."""
-        return [ENTRIES[self._game]]
+        """The games, that of the wanted rule set first."""
+        return sorted(entries(self._rules), key=lambda entry: entry.key != GAMES[self._rules].cards)
 
     def decks(self, game: str) -> Sequence[DeckEntry]:
-        """The decks of the game. Raises LaunchRefused."""
-        return self.launch.decks()
+        """The decks of a game. Raises LaunchRefused."""
+        return self.launch.decks(game)
 
     def resumable(self) -> Sequence[ResumeEntry]:
         """Unfinished duels, the latest first."""
@@ -65,3 +61,10 @@ class LateLaunch:
     def resume(self, path: Path) -> Table:
         """Go on with a duel. Raises LaunchRefused."""
         return self.launch.resume(path)
+
+
+def entries(wanted: str) -> Iterator[GameEntry]:
+    """The games as a form offers them, the wanted rule set before others of its game."""
+    for cards, title in CARD_GAMES.items():
+        games = sorted(of_cards(cards), key=lambda game: game.key != wanted)
+        yield GameEntry(cards, title, games[0].usual, tuple((game.key, game.title) for game in games))

@@ -14,4 +14,4 @@ def run(arguments: argparse.Namespace) -> int:
     config = player_config()
     from duelterm.commands.late import LateLaunch
 
-    return show_menu(LateLaunch(GAMES["duel-masters"]), arguments, config)
+    return show_menu(LateLaunch(GAMES[0]), arguments, config)

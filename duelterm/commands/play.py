@@ -2,7 +2,6 @@
 
 import argparse
 
-from duelterm.commands import GAMES
 from duelterm.commands.guard import INTERNAL, USAGE, Refusal
 from duelterm.commands.screen import require_terminal, show_duel, show_menu
 
@@ -17,20 +16,21 @@ def run(arguments: argparse.Namespace) -> int:
     if not decks:
         from duelterm.commands.late import LateLaunch
 
-        return show_menu(LateLaunch(GAMES[arguments.game]), arguments, config)
+        return show_menu(LateLaunch(arguments.game), arguments, config)
     if len(decks) == 1:
         raise Refusal("name both decks, or none and choose them on the screen", USAGE)
-    from duelterm.commands.decks import legal_deck
     from duelterm.commands.launch import Launch
+    from duelterm.commands.picking import playable_deck
+    from duelterm.session.games import GAMES
     from duelterm.tui.launcher import LaunchRefused, NewDuel
 
-    launch = Launch(GAMES[arguments.game])
+    launch, game = Launch(arguments.game), GAMES[arguments.game]
     for deck in decks:
-        legal_deck(deck, launch.pool)
+        playable_deck(deck, game, launch.pool(game.cards))
     names = _names(arguments.names or config.names)
     privacy = arguments.privacy or config.privacy
     try:
-        table = launch.start(NewDuel(names, tuple(decks), "chance", privacy, arguments.seed))
+        table = launch.start(NewDuel(names, tuple(decks), game.first, privacy, arguments.seed, game.cards, game.key))
     except LaunchRefused as error:
         raise Refusal(str(error), INTERNAL) from error
     return show_duel(table, arguments, config)

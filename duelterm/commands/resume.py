@@ -23,7 +23,7 @@ def run(arguments: argparse.Namespace) -> int:
     from duelterm.commands.launch import Launch
     from duelterm.tui.launcher import LaunchRefused
 
-    launch = Launch(GAMES["duel-masters"])
+    launch = Launch(GAMES[0])
     try:
         table = launch.resume(Path(arguments.file) if arguments.file else _latest(launch))
     except LaunchRefused as error:

@@ -5,18 +5,20 @@ import json
 from collections import Counter
 from typing import Any
 
-from duelterm.commands import GAMES
-from duelterm.commands.decks import legal_deck
 from duelterm.commands.guard import DONE, INTERNAL, say
+from duelterm.commands.picking import playable_deck
 from duelterm.library.pool import load_pool
+from duelterm.session.games import GAMES
 from duelterm.session.simulate import simulate
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Play, print what came of it, and fail if the watch found a violation."""
-    pool = load_pool(GAMES[arguments.game])
-    decks = tuple(legal_deck(name or "starter", pool) for name in (arguments.deck1, arguments.deck2))
-    report = simulate(pool, decks, duels=arguments.duels, seed=arguments.seed, check=arguments.check)
+    game = GAMES[arguments.game]
+    pool = load_pool(game.cards)
+    wanted = zip((arguments.deck1, arguments.deck2), game.usual, strict=True)
+    decks = tuple(playable_deck(named or usual, game, pool) for named, usual in wanted)
+    report = simulate(game, pool, decks, duels=arguments.duels, seed=arguments.seed, check=arguments.check)
     for violation in report.violations:
         say(violation)
     found: dict[str, Any] = {

@@ -19,7 +19,7 @@ def run(arguments: argparse.Namespace) -> int:
     from duelterm.tui.launcher import LaunchRefused
 
     try:
-        table = Launch(GAMES["duel-masters"]).tutorial()
+        table = Launch(GAMES[0]).tutorial()
     except LaunchRefused as error:
         raise Refusal(str(error), INTERNAL) from error
     return play_duel(table, screen_settings(arguments, config))

@@ -142,5 +142,5 @@ class Table(Protocol):
         ...
 
     def concede(self, seat: int) -> None:
-        """DM-9.12: this seat gives up."""
+        """DM-9.12, R3-4.6: this seat gives up."""
         ...

@@ -17,7 +17,7 @@ class RandomBot(Chance):
         if decision.kind == ACT:
             return options[self.below(len(options))]
         if decision.kind == CONFIRM:
-            return bool(self.below(2))
+            return options[self.below(len(options))]
         if decision.kind == NUMBER:
             return decision.lo + self.below(decision.hi - decision.lo + 1)
         if decision.kind == ORDER:

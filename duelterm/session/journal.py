@@ -20,6 +20,8 @@ FORMAT = 1
 DIGEST_EVERY = 10
 """Answers between two digests."""
 MOST_BYTES = 16 * 1024 * 1024
+RULES = "duel-masters"
+"""What a journal is played by that doesn't say so."""
 
 
 class JournalFault(Exception):
@@ -28,7 +30,11 @@ class JournalFault(Exception):
 
 @dataclass(slots=True, frozen=True)
 class Header:
-    """All that a duel needs to be played again: decks as names and counts, one seed for the rules' chance."""
+    """All that a duel needs to be played again: decks as names and counts, one seed for the rules' chance.
+
+    `game` names the cards, `rules` the rule set. `fusion` are the fusion decks by seat and `side` how many
+    cards each side deck has; `match` is the file of the match that this duel belongs to, if any.
+    """
 
     game: str
     names: tuple[str, ...]
@@ -39,6 +45,10 @@ class Header:
     privacy: str
     seed: int
     definitions: str
+    rules: str = RULES
+    fusion: tuple[dict[str, int], ...] = ()
+    side: tuple[int, ...] = ()
+    match: str = ""
     format: int = FORMAT
 
 
@@ -164,8 +174,9 @@ def read_header(path: Path, line: bytes) -> Header:
         raise JournalFault(f"{path.name}: format {found['format']}; this duelterm reads format {FORMAT}")
     if not is_header(found):
         raise JournalFault(f"{path.name}, line 1: the header is not complete")
-    tuples = {name: tuple(found[name]) for name in ("names", "decks", "deck_names")}
-    return Header(**{field.name: found[field.name] for field in fields(Header)} | tuples)
+    known = {field.name: found[field.name] for field in fields(Header) if field.name in found}
+    tuples = {name: tuple(value) for name, value in known.items() if isinstance(value, list)}
+    return Header(**known | tuples)
 
 
 def is_header(found: dict[str, Any]) -> bool:
@@ -182,10 +193,18 @@ def is_header(found: dict[str, Any]) -> bool:
             "seed": int(),
             "definitions": str(),
         }:
-            words = [*names, *keys, *switches.values()]
-            counts = [count for deck in decks for count in (deck.values() if isinstance(deck, dict) else [None])]
-            return all(isinstance(word, str) for word in words) and all(isinstance(count, int) for count in counts)
+            words = [*names, *keys, *switches.values(), found.get("rules", RULES), found.get("match", "")]
+            return all(isinstance(word, str) for word in words) and has_counts(decks, found)
     return False
+
+
+def has_counts(decks: list[Any], found: dict[str, Any]) -> bool:
+    """Whether the decks are cards by name with their number, and side decks a number each."""
+    fusion, side = found.get("fusion", []), found.get("side", [])
+    if not isinstance(fusion, list) or not isinstance(side, list):
+        return False
+    counts = [count for deck in [*decks, *fusion] for count in (deck.values() if isinstance(deck, dict) else [None])]
+    return all(isinstance(count, int) for count in [*counts, *side])
 
 
 def answers_in(entries: list[dict[str, Any]]) -> list[tuple[int, dict[str, Any]]]:

@@ -6,16 +6,15 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-from duelterm.duelmasters.ruleset import DuelMastersRules
-from duelterm.duelmasters.switches import read_switches
-from duelterm.lang.cards import Card
 from duelterm.lang.load import cards_to_json
-from duelterm.library.decks import Deck
+from duelterm.library.decks import Deck, Pool
+from duelterm.library.pool import load_pool
 from duelterm.session.api import RefusedAnswer
 from duelterm.session.duel import Duel
-from duelterm.session.journal import Header, Journal, JournalFault, Record, answers_in, is_over, read_journal
+from duelterm.session.games import GAMES, Laid
+from duelterm.session.journal import RULES, Header, Journal, JournalFault, Record, answers_in, is_over, read_journal
 from duelterm.session.policies import Policies
-from duelterm.session.session import CONCEDING, Session
+from duelterm.session.session import Session
 from duelterm.session.undo import Checkpoints
 
 FIRST: dict[str, tuple[str, int | None]] = {
@@ -26,7 +25,9 @@ FIRST: dict[str, tuple[str, int | None]] = {
 
 @dataclass(slots=True, frozen=True)
 class Setup:
-    """A new duel: `first` is `chance`, `rock-paper-scissors`, or a seat agreed on (`seat:0`)."""
+    """A new duel of the rule set `rules`, with the cards of `game`: `first` is `chance`, `rock-paper-scissors`, a seat
+    agreed on (`seat:0`), or the seat that lost and says who goes first (`loser:0`). `match` is the file of its match.
+    """
 
     game: str
     names: tuple[str, ...]
@@ -35,14 +36,22 @@ class Setup:
     privacy: str = "curtain"
     seed: int = 0
     switches: Mapping[str, str] = field(default_factory=dict)
+    rules: str = RULES
+    match: str = ""
 
 
-def start(setup: Setup, pool: Mapping[str, Card], path: Path) -> "Session":
+def start(setup: Setup, pool: Pool, path: Path) -> "Session":
     """Begin a duel with a journal of its own. Raises OSError if it can't be written, ValueError for an unknown way to
     settle who goes first.
     """
+    header = header_of(setup, pool)
+    return Session(header, open_duel(header, pool), Journal.create(path, header), path.name)
+
+
+def header_of(setup: Setup, pool: Pool) -> Header:
+    """What a duel's journal begins with. Raises ValueError for an unknown way to settle who goes first."""
     word, seat = who_first(setup.first, len(setup.names))
-    header = Header(
+    return Header(
         game=setup.game,
         names=setup.names,
         decks=tuple(dict(deck.cards) for deck in setup.decks),
@@ -51,42 +60,61 @@ def start(setup: Setup, pool: Mapping[str, Card], path: Path) -> "Session":
         first=seat,
         privacy=setup.privacy,
         seed=setup.seed,
-        definitions=definitions_digest(setup.decks, pool),
+        definitions=definitions_digest([laid for deck in setup.decks for laid in (deck.cards, deck.fusion)], pool),
+        rules=setup.rules,
+        fusion=tuple(dict(deck.fusion) for deck in setup.decks),
+        side=tuple(sum(deck.side.values()) for deck in setup.decks),
+        match=setup.match,
     )
-    return Session(header, open_duel(header, pool), Journal.create(path, header), path.name)
 
 
 def who_first(first: str, seats: int) -> tuple[str, int | None]:
-    """The switch of DM-2.4 and the seat that was agreed on. Raises ValueError."""
+    """The switch of DM-2.4 and R3-3.4, and the seat that was agreed on or decides. Raises ValueError."""
     agreed = {f"seat:{seat}": ("agreement", seat) for seat in range(seats)}
+    agreed |= {f"loser:{seat}": ("loser", seat) for seat in range(seats)}
     if first not in FIRST and first not in agreed:
         raise ValueError(f"who goes first can't be {first!r}; it is one of {', '.join((*FIRST, *agreed))}")
     return FIRST[first] if first in FIRST else agreed[first]
 
 
-def definitions_digest(decks: Sequence[Deck] | Sequence[Mapping[str, int]], pool: Mapping[str, Card]) -> str:
+def definitions_digest(decks: Sequence[Mapping[str, int]], pool: Pool) -> str:
     """16 hexadecimal digits of what the decks' cards do, as their files say it. Raises KeyError for an unknown card."""
-    names = sorted({name for deck in decks for name in (deck.cards if isinstance(deck, Deck) else deck)})
+    names = sorted({name for deck in decks for name in deck})
     return blake2b(cards_to_json([pool[name] for name in names]), digest_size=8).hexdigest()
 
 
-def open_duel(header: Header, pool: Mapping[str, Card]) -> Duel:
+def open_duel(header: Header, pool: Pool) -> Duel:
     """The duel of a header at its very beginning. Raises JournalFault."""
-    missing = sorted({name for deck in header.decks for name in deck if name not in pool})
+    game = GAMES[header.rules]
+    missing = sorted({name for deck in (*header.decks, *header.fusion) for name in deck if name not in pool})
     if missing:
         raise JournalFault(f"the card {missing[0]!r} is no longer in the card files")
-    rules = DuelMastersRules(pool)
+    rules = game.rules(pool)
     try:
-        switches = read_switches(header.switches)
+        state = game.begin(rules, laid_decks(header), header.seed, header.switches, header.first)
     except ValueError as error:
         raise JournalFault(str(error)) from error
-    state = rules.begin(header.decks, header.seed, switches, header.first)
     return Duel(rules, state, header.privacy == "open")
 
 
-def resume(path: Path, pool: Mapping[str, Card]) -> "Session":
-    """Go on with an unfinished duel at the decision that was open. Raises JournalFault, OSError."""
+def pool_of(header: Header) -> Pool:
+    """The cards that a duel is played with. Raises JournalFault, CardError."""
+    if header.rules not in GAMES:
+        raise JournalFault(f"there are no rules {header.rules!r}; there are {', '.join(GAMES)}")
+    return load_pool(GAMES[header.rules].cards)
+
+
+def laid_decks(header: Header) -> list[Laid]:
+    """What each seat brings to the table."""
+    fusion = header.fusion or ({},) * len(header.decks)
+    side = header.side or (0,) * len(header.decks)
+    return [Laid(*parts) for parts in zip(header.decks, fusion, side, strict=True)]
+
+
+def resume(path: Path, pool: Pool | None = None) -> "Session":
+    """Go on with an unfinished duel at the decision that was open. Raises JournalFault, CardError, OSError."""
     record = read_journal(path)
+    pool = pool_of(record.header) if pool is None else pool
     journal = Journal.reopen(path, record.length)
     try:
         duel, checkpoints = replay(record, pool)
@@ -109,11 +137,11 @@ def announced(record: Record) -> Policies:
     return policies
 
 
-def replay(record: Record, pool: Mapping[str, Card]) -> tuple[Duel, Checkpoints]:
+def replay(record: Record, pool: Pool) -> tuple[Duel, Checkpoints]:
     """Play a record again up to its end, comparing digests. Raises JournalFault naming the entry that differs."""
     header = record.header
     duel = open_duel(header, pool)
-    if definitions_digest(header.decks, pool) != header.definitions:
+    if definitions_digest((*header.decks, *header.fusion), pool) != header.definitions:
         raise JournalFault("the card files say something else of this duel's cards than when it was played")
     checkpoints = Checkpoints()
     checkpoints.note(duel)
@@ -133,7 +161,7 @@ def repeat(duel: Duel, entry: dict[str, Any], number: int, agreed: int) -> None:
     if "over" in entry:
         return
     if "concede" in entry:
-        duel.concede(entry["concede"], CONCEDING)
+        duel.concede(entry["concede"], GAMES[duel.rules.name].conceding)
         return
     try:
         duel.answer(entry["a"])

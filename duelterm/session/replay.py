@@ -4,16 +4,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from duelterm.core.looking import Eyes
-from duelterm.library.pool import load_pool
 from duelterm.session.journal import JournalFault, Record, is_over, read_journal
 from duelterm.session.lines import lines_of
-from duelterm.session.opening import replay
+from duelterm.session.opening import pool_of, replay
 
 
 def told(path: Path) -> Iterator[str]:
     """A finished duel as text, with all that was hidden. Raises JournalFault, OSError."""
     record = finished(path)
-    duel, _ = replay(record, load_pool(record.header.game))
+    duel, _ = replay(record, pool_of(record.header))
     duel.open_hands = True
     for line in lines_of(duel, record.header.names, Eyes(None, len(record.header.names), open_hands=True), 0):
         yield "  " * line.depth + line.text
@@ -30,7 +29,7 @@ def finished(path: Path) -> Record:
 def check_replay(path: Path) -> str:
     """Play a finished duel's journal again; one line that says how it came out. Raises JournalFault, OSError."""
     record = finished(path)
-    duel, _ = replay(record, load_pool(record.header.game))
+    duel, _ = replay(record, pool_of(record.header))
     found, recorded = duel.state.result, record.entries[-1]["over"]
     if found is None or list(found.winners) != recorded:
         raise JournalFault(f"{path.name}: the record says that seats {recorded} won, the replay differs")

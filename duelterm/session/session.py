@@ -1,7 +1,7 @@
 """A running duel as the screen knows it: asks, takes answers, writes the journal, steps back."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from duelterm.core.looking import sees, view_of
@@ -10,13 +10,12 @@ from duelterm.library import stats
 from duelterm.library.decks import Deck
 from duelterm.session.api import Line, Question, RefusedAnswer, Result
 from duelterm.session.duel import Duel
+from duelterm.session.games import GAMES
 from duelterm.session.journal import DIGEST_EVERY, Header, Journal
 from duelterm.session.lines import lines_of
 from duelterm.session.policies import Policies
 from duelterm.session.questions import question_of
 from duelterm.session.undo import Checkpoints
-
-CONCEDING = "DM-9.12"
 
 
 class Session:
@@ -120,7 +119,7 @@ class Session:
         if decision is not None and (verb == "end" or (verb == "choose" and found is not None)):
             reason = duel.rules.why_not_asked(duel.state, decision, None if verb == "end" else found)
         elif found is None:
-            reason = self._face_down(card)
+            reason = self._unseen(card)
         else:
             aim = int(target.removeprefix("seat:")) if target.startswith("seat:") else self._card(target)
             reason = duel.rules.why_not(duel.state, verb, found, aim)
@@ -141,7 +140,7 @@ class Session:
         if self.duel.state.result is not None:
             raise RefusedAnswer("the duel has ended")
         self._journal.write({"concede": seat})
-        self.duel.concede(seat, CONCEDING)
+        self.duel.concede(seat, GAMES[self.header.rules].conceding)
         self._after()
 
     def close(self) -> None:
@@ -158,13 +157,15 @@ class Session:
             self._journal.close()
             raise
 
-    def _face_down(self, handle: str) -> str | None:
-        """Why nothing can be done with a face-down shield: one's own lies unseen, others are attacked by a creature."""
+    def _unseen(self, handle: str) -> str | None:
+        """Why nothing can be done with a card that lies face down: one's own, or another's."""
         zone, _, place = handle.partition(":")
-        if zone != "shields":
+        unseen = GAMES[self.header.rules].unseen
+        if zone not in unseen:
             return None
         seat = "" if self.duel.decision is None else str(self.duel.decision.seat)
-        return "DM-2.2" if place.startswith(f"{seat}:") else "DM-6.1"
+        own, others = unseen[zone]
+        return own if place.startswith(f"{seat}:") else others
 
     def _card(self, handle: str) -> Any | None:
         """A card by its handle, if the asked seat sees it."""
@@ -187,16 +188,17 @@ class Session:
 
     def _keep_figures(self) -> None:
         """DM-1.5."""
-        for seat, played in enumerate(played_cards(self.duel.state)):
+        kinds = GAMES[self.header.rules].played
+        for seat, played in enumerate(played_cards(self.duel.state, kinds)):
             deck = self.header.decks[seat]
             key = self.header.deck_names[seat]
             stats.record(f"{self._key}/{seat}", Deck(key, key, self.header.game, deck), played)
 
 
-def played_cards(state: Any) -> list[Counter[str]]:
-    """DM-1.5: how often each seat used each of its cards."""
+def played_cards(state: Any, kinds: Collection[str]) -> list[Counter[str]]:
+    """DM-1.5: how often each seat used each of its cards, which events of these kinds tell."""
     found: list[Counter[str]] = [Counter() for _ in state.seats]
     for event in state.events:
-        if event.kind in ("summoned", "cast"):
+        if event.kind in kinds:
             found[event.seat][event.definition.name] += 1
     return found

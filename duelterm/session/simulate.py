@@ -2,18 +2,16 @@
 
 import time
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from duelterm.core.flow import Flow
 from duelterm.core.rng import Chance
 from duelterm.core.ruleset import RuleSet
-from duelterm.duelmasters.ruleset import DuelMastersRules
-from duelterm.duelmasters.switches import DEFAULT
-from duelterm.lang.cards import Card
-from duelterm.library.decks import Deck
+from duelterm.library.decks import Deck, Pool
 from duelterm.session.bots import RandomBot
+from duelterm.session.games import Game, Laid
 
 MOST_DECISIONS = 20_000
 """A duel of more decisions than this is reported as one that doesn't end."""
@@ -33,14 +31,15 @@ class Report:
     violations: list[str] = field(default_factory=list)
 
 
-def simulate(pool: Mapping[str, Card], decks: Sequence[Deck], *, duels: int, seed: int, check: bool) -> Report:
+def simulate(game: Game, pool: Pool, decks: Sequence[Deck], *, duels: int, seed: int, check: bool) -> Report:
     """Play so many random duels. With `check` the invariants are tested at every decision."""
-    rules = DuelMastersRules(pool)
+    rules = game.rules(pool)
+    laid = [Laid(deck.cards, deck.fusion, sum(deck.side.values())) for deck in decks]
     report = Report()
     seeds = Chance(seed)
     began = time.process_time()
     for number in range(1, duels + 1):
-        state = rules.begin([deck.cards for deck in decks], seeds.below(1 << 63), DEFAULT, None)
+        state = game.begin(rules, laid, seeds.below(1 << 63), {}, None)
         bot = RandomBot(seeds.below(1 << 63))
         play_out(rules, state, bot, report, f"duel {number} of seed {seed}", Watch(state) if check else None)
     report.cpu_seconds = time.process_time() - began
@@ -79,6 +78,9 @@ class Watch:
     def faults(self, rules: RuleSet, state: Any, decision: Any) -> Iterator[str]:
         """What is wrong now."""
         places = Counter(card.uid for card in cards_in_play(rules, state))
+        if len(state.cards) < self.count:
+            yield f"{self.count - len(state.cards)} cards are no longer counted"
+        self.count = len(state.cards)  # tokens come into being
         if sorted(places.elements()) != list(range(self.count)):
             lost = set(range(self.count)) - set(places)
             twice = [uid for uid, number in places.items() if number > 1]

@@ -38,8 +38,9 @@ def rules() -> DuelMastersRules:
 
 @cache
 def decks() -> tuple[Deck, ...]:
-    """Every deck that comes with the program."""
-    return tuple(read_deck(path) for path in sorted(Path("cards/decks").glob("*.yaml")))
+    """Every deck of this game that comes with the program."""
+    read = (read_deck(path) for path in sorted(Path("cards/decks").glob("*.yaml")))
+    return tuple(found for found in read if found.game == "duelmasters")
 
 
 def deck(key: str) -> Deck:

@@ -14,13 +14,14 @@ from duelterm.duelmasters import acts
 from duelterm.duelmasters.state import DuelState
 from duelterm.duelmasters.zones import DECK, GRAVEYARD, HAND, MANA
 from duelterm.session import simulate as simulator
+from duelterm.session.games import GAMES
 from duelterm.session.simulate import Report, Watch, simulate
 from tests.duelmasters.scenario import Scenario
 from tests.properties.playing import deck, pool, rules
 
 
 def sim(duels: int = 2, seed: int = 1, check: bool = True) -> Report:
-    return simulate(pool(), [deck("starter"), deck("bolshack")], duels=duels, seed=seed, check=check)
+    return simulate(GAMES["duel-masters"], pool(), [deck("starter"), deck("bolshack")], duels=duels, seed=seed, check=check)
 
 
 def test_duels_are_played_to_their_ends_and_counted() -> None:

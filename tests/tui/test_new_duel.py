@@ -7,7 +7,7 @@ from textual.pilot import Pilot
 from textual.widgets import Input
 
 from duelterm.commands import GAMES
-from duelterm.commands.late import ENTRIES, LateLaunch
+from duelterm.commands.late import LateLaunch
 from duelterm.session.tutorial import DECKS
 from duelterm.tui.app import DuelApp
 from duelterm.tui.launcher import DeckEntry, GameEntry, LaunchRefused, NewDuel
@@ -242,12 +242,12 @@ def test_words_are_found_in_any_order_in_name_and_key() -> None:
 
 
 def test_the_real_decks_are_without_those_of_the_tutorial_and_the_usual_ones_are_there() -> None:
-    for game in GAMES.values():
-        launch = LateLaunch(game)
-        keys = [deck.key for deck in launch.decks(game)]
+    for rules in GAMES:
+        launch = LateLaunch(rules)
+        entry = launch.games()[0]
+        keys = [deck.key for deck in launch.decks(entry.key)]
         assert keys
         assert not set(keys) & set(DECKS)
-        (entry,) = launch.games()
-        assert entry is ENTRIES[game]
+        assert rules in dict(entry.rule_sets)
         assert len(entry.usual) == 2
         assert set(entry.usual) <= set(keys)

@@ -1,0 +1,135 @@
+"""The games by key: what opens a duel of each, and which words of it a session must know.
+
+Nothing of a game is imported before somebody wants to play it, and then nothing of another. The key names a rule set:
+on the command line, in journals, and as rulebook; several may share their cards.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from duelterm.core.ruleset import RuleSet
+    from duelterm.library.decks import Deck, DeckCheck, Pool
+
+
+class Laid(NamedTuple):
+    """What a seat brings to the table: deck and fusion deck by name and number, and the count of its side deck."""
+
+    cards: Mapping[str, int]
+    fusion: Mapping[str, int]
+    side: int
+
+
+Begin = Callable[[Any, Sequence[Laid], int, Mapping[str, str], int | None], Any]
+"""The state of a new duel: of a rule set, the decks, a seed, switches in words, and a seat for who goes first. Raises
+ValueError for an unknown switch, KeyError for a card that isn't in the pool.
+"""
+
+
+@dataclass(slots=True, frozen=True)
+class Game:
+    """A rule set. `cards` is the game whose cards it is played with; `usual` are the decks that a form begins with,
+    `hidden` those that it doesn't offer, `first` is how it is usually settled who begins. `conceding` is the rule by
+    which one gives up, `played` the kinds of events that use a card of one's deck. `unseen` has for a zone why nothing
+    can be done with a face-down card there: with one's own, and with another's. `matches` says that its rules know
+    matches of several duels.
+    """
+
+    key: str
+    title: str
+    cards: str
+    conceding: str
+    rules: Callable[["Pool"], "RuleSet"]
+    begin: Begin
+    check: Callable[["Deck", "Pool"], "DeckCheck"]
+    usual: tuple[str, str]
+    first: str = "chance"
+    hidden: tuple[str, ...] = ()
+    played: frozenset[str] = frozenset()
+    unseen: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    matches: bool = False
+
+
+def _duel_masters(pool: "Pool") -> "RuleSet":
+    from duelterm.duelmasters.ruleset import DuelMastersRules
+
+    return DuelMastersRules(pool)
+
+
+def _begin_duel_masters(
+    rules: Any, decks: Sequence[Laid], seed: int, switches: Mapping[str, str], first: int | None
+) -> Any:
+    from duelterm.duelmasters.switches import read_switches
+
+    return rules.begin([deck.cards for deck in decks], seed, read_switches(dict(switches)), first)
+
+
+def _check_duel_masters(deck: "Deck", pool: "Pool") -> "DeckCheck":
+    from duelterm.library.decks import check_deck
+
+    return check_deck(deck, pool)
+
+
+def _rulebook3(pool: "Pool") -> "RuleSet":
+    from duelterm.duelmonsters.ruleset import Rulebook3Rules
+
+    return Rulebook3Rules(pool)
+
+
+def _begin_rulebook3(
+    rules: Any, decks: Sequence[Laid], seed: int, switches: Mapping[str, str], first: int | None
+) -> Any:
+    from duelterm.duelmonsters.switches import read_switches
+
+    return rules.begin([deck._asdict() for deck in decks], seed, read_switches(dict(switches)), first)
+
+
+def _check_rulebook3(deck: "Deck", pool: "Pool") -> "DeckCheck":
+    from duelterm.duelmonsters.deck import deck_faults
+    from duelterm.library.decks import DeckCheck, unknown_cards
+
+    found = [deck.problem(card, message, part=part) for part, card, message in deck_faults(deck.parts, pool)]
+    return DeckCheck((*unknown_cards(deck, pool), *found), ())
+
+
+GAMES: dict[str, Game] = {
+    game.key: game
+    for game in (
+        Game(
+            key="duel-masters",
+            title="Duel Masters",
+            cards="duelmasters",
+            conceding="DM-9.12",
+            rules=_duel_masters,
+            begin=_begin_duel_masters,
+            check=_check_duel_masters,
+            usual=("starter", "starter"),
+            hidden=("tutorial-apprentice", "tutorial-master"),
+            played=frozenset({"summoned", "cast"}),
+            unseen={"shields": ("DM-2.2", "DM-6.1")},
+        ),
+        Game(
+            key="rulebook3",
+            title="Duel Monsters, third edition",
+            cards="duelmonsters",
+            conceding="R3-4.6",
+            rules=_rulebook3,
+            begin=_begin_rulebook3,
+            check=_check_rulebook3,
+            usual=("ex-yugi", "ex-kaiba"),
+            first="rock-paper-scissors",  # R3-3.4
+            played=frozenset({"summoned", "activated"}),
+            matches=True,
+        ),
+    )
+}
+"""All that can be played, the first one unless another is asked for."""
+
+CARD_GAMES: dict[str, str] = {"duelmasters": "Duel Masters", "duelmonsters": "Duel Monsters"}
+"""The titles of the games that there are cards of."""
+
+
+def of_cards(cards: str) -> Sequence[Game]:
+    """The rule sets that these cards are played by, the usual one first."""
+    return [game for game in GAMES.values() if game.cards == cards]
