@@ -1,7 +1,7 @@
 """Duel Masters as the compiler of the card language knows it."""
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Literal
 
 from duelterm.core.card import Card, Ref
 from duelterm.core.events import Event
@@ -18,15 +18,19 @@ from duelterm.duelmasters.state import DuelState
 from duelterm.duelmasters.zones import BATTLE, BY_WORD, DECK, GRAVEYARD, HAND, SHIELDS
 from duelterm.effects.game import Destination
 
+LIES = {CREATURE: (BATTLE,)}
+
 WAVE = 3
 """DM-8.13: so many wave strikers switch them on."""
 
 
 class DuelMasters:
-    """Words, traits, moments and operations; see `effects.game.Game`."""
+    """Words, traits, moments and operations; see `effects.game.Creatures`."""
 
-    zones = BY_WORD
-    field = BATTLE
+    pieces: Literal["creatures", "monsters"] = "creatures"
+    zones: Mapping[str, tuple[int, ...]] = BY_WORD
+    field: tuple[int, ...] = (BATTLE,)
+    lies: Mapping[str, tuple[int, ...]] = LIES
     deck = DECK
     hand = HAND
 
@@ -217,5 +221,5 @@ def movement(state: DuelState, cards: Sequence[Card], where: Destination, by: in
     if isinstance(to, int):
         return ops.Move(to, by, "moved", where.source)
     bottom = to == "deck bottom"
-    zone = DECK if to.startswith("deck") else BY_WORD[to]
+    (zone,) = BY_WORD["deck" if to.startswith("deck") else to]
     return ops.Move(zone, by, "moved", where.source, bottom, where.shuffle, where.tapped)

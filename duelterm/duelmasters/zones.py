@@ -16,12 +16,12 @@ KINDS = (
 )
 
 BY_WORD = {
-    "deck": DECK,
-    "hand": HAND,
-    "mana": MANA,
-    "battle zone": BATTLE,
-    "shields": SHIELDS,
-    "graveyard": GRAVEYARD,
+    "deck": (DECK,),
+    "hand": (HAND,),
+    "mana": (MANA,),
+    "battle zone": (BATTLE,),
+    "shields": (SHIELDS,),
+    "graveyard": (GRAVEYARD,),
 }
 """The card language's words for zones."""
 

@@ -6,7 +6,7 @@ from typing import Any
 from duelterm.core.events import Event
 from duelterm.core.frame import Frame
 from duelterm.effects.filters import compile_filter, compile_find
-from duelterm.effects.game import Scope
+from duelterm.effects.game import Scope, builder, creatures
 from duelterm.effects.refs import compile_players, compile_refs
 from duelterm.effects.values import OPERATORS, Value, compile_cards, compile_comparison, compile_value
 from duelterm.lang import conditions as co
@@ -21,10 +21,15 @@ def compile_conditions(scope: Scope, nodes: Sequence[Any] | None) -> Condition |
     """All conditions as one; None where there is none."""
     if not nodes:
         return None
-    tests = [BUILDERS[type(node)](scope, node) for node in nodes]
+    tests = [compile_condition(scope, node) for node in nodes]
     if len(tests) == 1:
         return tests[0]
     return lambda state, frame: all(test(state, frame) for test in tests)
+
+
+def compile_condition(scope: Scope, node: Any) -> Condition:
+    """One condition."""
+    return builder(scope, BUILDERS, node)(scope, node)
 
 
 def both(first: Condition | None, second: Condition | None) -> Condition | None:
@@ -75,7 +80,7 @@ def attacking(scope: Scope, node: co.Attacking) -> Condition:
 
 
 def blocking(scope: Scope, node: co.Blocking) -> Condition:
-    refs, game = compile_refs(scope, node.blocking), scope.game
+    refs, game = compile_refs(scope, node.blocking), creatures(scope, "blocking")
     return lambda state, frame: game.blocker(state) in refs(state, frame)
 
 
@@ -113,7 +118,7 @@ def happened(scope: Scope, node: co.Happened) -> Condition:
 
 
 def negated(scope: Scope, node: co.Not) -> Condition:
-    inner = BUILDERS[type(node.not_)](scope, node.not_)
+    inner = compile_condition(scope, node.not_)
     return lambda state, frame: not inner(state, frame)
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from duelterm.core.card import Card
 from duelterm.core.frame import Frame
-from duelterm.effects.game import Scope
+from duelterm.effects.game import Scope, creatures
 from duelterm.effects.refs import compile_players, compile_refs
 from duelterm.effects.values import compile_comparison
 from duelterm.lang.filters import Filter, SameAs, Selector
@@ -40,9 +40,9 @@ def place_tests(scope: Scope, node: Filter) -> list[Predicate]:
     tests: list[Predicate] = []
     side: Any = node.side
     if node.zone is not None:
-        zones = tuple(scope.game.zones[word] for word in node.zone)
+        zones = zones_named(scope, node.zone)
         tests.append(lambda state, frame, card: card.zone in zones)
-        if side is None and scope.game.field not in zones:
+        if side is None and not on_field(scope, zones):
             side = "you"
     if side is not None and side not in ("any", "both"):
         if side == "you":
@@ -69,14 +69,14 @@ def test_kind(scope: Scope, kinds: Sequence[str]) -> Predicate:
 
 
 def test_civ(scope: Scope, wanted: Sequence[str]) -> Predicate:
-    civs = scope.game.civs
+    civs = creatures(scope, "civ").civs
     if any(word.startswith("$") for word in wanted):
         return lambda state, frame, card: any(frame.names.get(word, word) in civs(state, card) for word in wanted)
     return lambda state, frame, card: any(civ in wanted for civ in civs(state, card))
 
 
 def test_multicolor(scope: Scope, wanted: bool) -> Predicate:
-    civs = scope.game.civs
+    civs = creatures(scope, "civ").civs
     return lambda state, frame, card: (len(civs(state, card)) > 1) == wanted
 
 
@@ -105,7 +105,7 @@ def test_name(scope: Scope, named: Any) -> Predicate:
 
 def test_power(scope: Scope, comparison: Any) -> Predicate:
     compare = compile_comparison(scope, comparison)
-    power = scope.game.power
+    power = creatures(scope, "power").power
     return lambda state, frame, card: compare(state, frame, power(state, card))
 
 
@@ -125,7 +125,7 @@ def test_has(scope: Scope, word: str) -> Predicate:
 
 
 def test_can(scope: Scope, word: str) -> Predicate:
-    can = scope.game.can
+    can = creatures(scope, "can").can
     return lambda state, frame, card: can(state, card, word)
 
 
@@ -180,20 +180,30 @@ BUILDERS: dict[str, Callable[[Scope, Any], Predicate]] = {
 }
 
 
+def zones_named(scope: Scope, words: Sequence[str]) -> tuple[int, ...]:
+    """The zones that words stand for."""
+    return tuple(zone for word in words for zone in scope.game.zones[word])
+
+
+def on_field(scope: Scope, zones: Sequence[int]) -> bool:
+    """Whether one of these zones is on the field."""
+    return any(zone in scope.game.field for zone in zones)
+
+
 def zones_of(scope: Scope, node: Filter) -> tuple[int, ...]:
     """The zones that a filter looks in: the battle zone unless said, with `top` and `until` the deck."""
     if node.zone is not None:
-        return tuple(scope.game.zones[word] for word in node.zone)
+        return zones_named(scope, node.zone)
     if isinstance(node, Selector) and (node.top is not None or node.until is not None):
         return (scope.game.deck,)
-    return (scope.game.field,)
+    return scope.game.field
 
 
 def seats_of(scope: Scope, node: Filter) -> Callable[[Any, Frame], tuple[int, ...]]:
     """Whose cards a filter looks at: everybody's in the battle zone, yours in any other zone, unless said."""
     side: Any = node.side
     if side is None:
-        side = "any" if scope.game.field in zones_of(scope, node) else "you"
+        side = "any" if on_field(scope, zones_of(scope, node)) else "you"
     return compile_players(scope, side)
 
 
@@ -226,7 +236,7 @@ def extremes(scope: Scope, node: Filter, found: Find) -> Find:
     word = "least" if node.least is not None else "most" if node.most is not None else None
     if word is None:
         return found
-    power, best = scope.game.power, min if word == "least" else max
+    power, best = creatures(scope, word).power, min if word == "least" else max
 
     def narrowed(state: Any, frame: Frame) -> list[Card]:
         cards = found(state, frame)
@@ -238,5 +248,5 @@ def extremes(scope: Scope, node: Filter, found: Find) -> Find:
 
 def enterable(scope: Scope, found: Find) -> Find:
     """Only those that can be put into the battle zone (DM-5.1)."""
-    can_enter = scope.game.can_enter
+    can_enter = creatures(scope, "to: battle zone").can_enter
     return lambda state, frame: [card for card in found(state, frame) if can_enter(state, card)]

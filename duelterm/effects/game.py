@@ -1,7 +1,11 @@
-"""What a game hands the compiler: its words for zones, what a card is now, and an operation for each verb."""
+"""What a game hands the compiler: its words for zones, what a card is now, and an operation for each verb.
 
-from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+`Game` is what every game offers, `Creatures` (Duel Masters) and `Monsters` (Duel Monsters) what one of them does. What
+needs one of these asks for it while a card is compiled, so that a word that its game doesn't offer is an error then.
+"""
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any, Literal, Protocol, TypeVar, cast
 
 from duelterm.core.card import Card, Ref
 from duelterm.core.frame import Frame
@@ -9,19 +13,75 @@ from duelterm.core.frame import Frame
 State = Any
 """The game's own state; the compiler only passes it on."""
 
+T = TypeVar("T")
 
-class Traits(Protocol):
-    """What the game knows of a card now."""
+Moment = tuple[str, int]
+"""A moment that ends a lasting effect, and whose it is."""
+
+
+class NotInThisGame(ValueError):
+    """A card uses a word that its game doesn't offer."""
+
+
+class Game(Protocol):
+    """What both games offer. `zones` are the language's words for zones, `field` the zones meant where none is said,
+    `lies` where on it the cards of a kind lie: those of the first kind are meant where none is said. Of an operation
+    `by` is the seat whose effect it is and `source` the definition of the card that has it; those that change cards
+    return the cards that were really changed.
+    """
+
+    pieces: Literal["creatures", "monsters"]
+    zones: Mapping[str, tuple[int, ...]]
+    field: tuple[int, ...]
+    lies: Mapping[str, tuple[int, ...]]
+    deck: int
+    hand: int
 
     def races(self, state: State, card: Card) -> Sequence[str]: ...
-
-    def civs(self, state: State, card: Card) -> Sequence[str]: ...
-
-    def power(self, state: State, card: Card) -> int: ...
 
     def has(self, state: State, card: Card, word: str) -> bool: ...
 
     def is_kind(self, card: Card, kind: str) -> bool: ...
+
+    def active(self, state: State) -> int: ...
+
+    def opponents(self, state: State, seat: int) -> Sequence[int]: ...
+
+    def attacker(self, state: State) -> Ref | None: ...
+
+    def attacked(self, state: State) -> Ref | int | None: ...
+
+    def battle_opponent(self, state: State, ref: Ref) -> Card | None: ...
+
+    def since(self, state: State, span: str) -> int:
+        """The index of the first event of this turn or attack."""
+        ...
+
+    async def destroy(self, state: State, cards: Sequence[Card], by: int, source: Any) -> list[Card]: ...
+
+    async def discard(self, state: State, cards: Sequence[Card], by: int, source: Any) -> list[Card]: ...
+
+    async def draw(self, state: State, seat: int, by: int, source: Any) -> Card | None: ...
+
+    async def move(self, state: State, cards: Sequence[Card], where: "Destination", by: int) -> list[Card]: ...
+
+    async def search_ends(self, state: State, seat: int) -> None: ...
+
+    async def steady(self, state: State) -> None:
+        """What the rules check after every event."""
+        ...
+
+    def win(self, state: State, seat: int, source: Any) -> None: ...
+
+
+class Creatures(Game, Protocol):
+    """What Duel Masters offers."""
+
+    races_known: tuple[str, ...]
+
+    def civs(self, state: State, card: Card) -> Sequence[str]: ...
+
+    def power(self, state: State, card: Card) -> int: ...
 
     def can(self, state: State, card: Card, word: str) -> bool: ...
 
@@ -31,23 +91,7 @@ class Traits(Protocol):
         """Whether an effect can put it into the battle zone."""
         ...
 
-
-class Moments(Protocol):
-    """What the game knows of the turn, the attack and the battle going on."""
-
-    def active(self, state: State) -> int: ...
-
-    def opponents(self, state: State, seat: int) -> Sequence[int]: ...
-
-    def attacker(self, state: State) -> Ref | None: ...
-
     def blocker(self, state: State) -> Ref | None: ...
-
-    def attacked(self, state: State) -> Ref | int | None: ...
-
-    def battle_opponent(self, state: State, ref: Ref) -> Card | None: ...
-
-    def since(self, state: State, span: str) -> int: ...
 
     def creatures(self, state: State) -> list[Card]: ...
 
@@ -57,27 +101,13 @@ class Moments(Protocol):
 
     def turbo_rush_on(self, state: State, frame: Frame) -> bool: ...
 
-    def turn_after(self, state: State, seat: int) -> tuple[Callable[[State], bool], tuple[str, int]]:
+    def turn_after(self, state: State, seat: int) -> tuple[Callable[[State], bool], Moment]:
         """That seat's next turn: whether it is now, and the moment that ends it."""
         ...
-
-
-class Operations(Protocol):
-    """An operation for each verb. `by` is the seat whose effect it is, `source` the definition of the card that has
-    it. Those that change cards return the cards that were really changed.
-    """
-
-    async def destroy(self, state: State, cards: Sequence[Card], by: int, source: Any) -> list[Card]: ...
-
-    async def discard(self, state: State, cards: Sequence[Card], by: int, source: Any) -> list[Card]: ...
-
-    async def draw(self, state: State, seat: int, by: int, source: Any) -> Card | None: ...
 
     async def tap(self, state: State, cards: Sequence[Card], by: int, source: Any) -> list[Card]: ...
 
     async def untap(self, state: State, cards: Sequence[Card], by: int, source: Any) -> list[Card]: ...
-
-    async def move(self, state: State, cards: Sequence[Card], where: "Destination", by: int) -> list[Card]: ...
 
     async def break_shields(self, state: State, breaker: Card, count: int) -> bool: ...
 
@@ -87,19 +117,147 @@ class Operations(Protocol):
 
     async def cast_free(self, state: State, card: Card, by: int) -> bool: ...
 
-    async def search_ends(self, state: State, seat: int) -> None: ...
-
-    async def steady(self, state: State) -> None:
-        """What the rules check after every event."""
-        ...
-
     def extra_turn(self, state: State, seat: int) -> int:
         """Returns the token of the extra turn."""
         ...
 
-    def win(self, state: State, seat: int, source: Any) -> None: ...
-
     def who_chooses(self, state: State, seat: int, zone: int, owner: int, purpose: str) -> int: ...
+
+
+class MonsterTraits(Game, Protocol):
+    """What a card of Duel Monsters is now. Face down on the field it has no name, race, attribute, level, attack or
+    defence (R3-6.19): these are then empty or None. A monster that lies there as an equip card is a spell.
+    """
+
+    def attribute(self, state: State, card: Card) -> str: ...
+
+    def level(self, state: State, card: Card) -> int | None: ...
+
+    def attack(self, state: State, card: Card) -> int | None:
+        """Current on the field, elsewhere what is printed; None for spells and traps."""
+        ...
+
+    def defence(self, state: State, card: Card) -> int | None: ...
+
+    def original(self, state: State, card: Card, stat: str) -> int:
+        """`atk` or `def` before all that adds and sets."""
+        ...
+
+    def last(self, state: State, card: Card, stat: str) -> int:
+        """`atk` or `def` of a monster that has left the field, as it was there; 0 if it lay face down."""
+        ...
+
+    def frame(self, card: Card) -> str: ...
+
+    def icon(self, card: Card) -> str: ...
+
+    def series(self, card: Card) -> Sequence[str]: ...
+
+    def names(self, state: State, card: Card) -> Sequence[str]: ...
+
+    def is_face_up(self, state: State, card: Card) -> bool:
+        """On the field; elsewhere always."""
+        ...
+
+    def position(self, state: State, card: Card) -> str:
+        """`attack`, `defense`, or empty where it is no monster on the field."""
+        ...
+
+    def bearer(self, state: State, card: Card) -> Card | None:
+        """The monster that an equip card is on."""
+        ...
+
+    def attached(self, state: State, card: Card) -> list[Card]:
+        """The equip cards on a monster."""
+        ...
+
+    def equippable(self, state: State, card: Card, seat: int) -> list[Card]:
+        """What this seat may put an equip card on."""
+        ...
+
+    def may_be_targeted(self, state: State, card: Card, seat: int) -> bool: ...
+
+    def may_be_tributed(self, state: State, card: Card, seat: int, summon: bool) -> bool:
+        """Whether this seat may tribute it (its own, or where something lets it), `summon`: for a summon."""
+        ...
+
+    def must_be_tributed(self, state: State, card: Card, seat: int) -> bool:
+        """Whether this seat, if it tributes anything, must tribute it."""
+        ...
+
+    def phase(self, state: State) -> str: ...
+
+    def life(self, state: State, seat: int) -> int: ...
+
+    def can_pay(self, state: State, seat: int, amount: int) -> bool: ...
+
+    def room(self, state: State, seat: int) -> int:
+        """Free places for monsters."""
+        ...
+
+    def remembered(self, state: State, card: Card) -> dict[str, Any]:
+        """What a card keeps under `$names` for as long as it stays."""
+        ...
+
+    def spend(self, state: State, frame: Frame, ability: int, span: str) -> None:
+        """Count a use of an ability in this `turn` or `stay`."""
+        ...
+
+    def spent(self, state: State, frame: Frame, ability: int, span: str) -> int: ...
+
+
+class Monsters(MonsterTraits, Protocol):
+    """What Duel Monsters offers."""
+
+    async def tribute(self, state: State, cards: Sequence[Card], by: int, source: Any) -> list[Card]: ...
+
+    async def summon(
+        self, state: State, cards: Sequence[Card], how: "Summoning", by: int, source: Any
+    ) -> list[Card]: ...
+
+    async def summon_tokens(
+        self, state: State, definition: Any, count: int, position: str, by: int, source: Any
+    ) -> list[Card]: ...
+
+    def token_definition(self, name: str, **facts: Any) -> Any: ...
+
+    async def change(self, state: State, cards: Sequence[Card], to: str, by: int, source: Any) -> list[Card]: ...
+
+    async def equip(self, state: State, card: Card, bearer: Card, by: int, source: Any) -> bool: ...
+
+    async def control(
+        self, state: State, cards: Sequence[Card], seat: int, until: Moment | None, by: int, source: Any
+    ) -> list[Card]: ...
+
+    async def turn(
+        self, state: State, cards: Sequence[Card], face_up: bool, by: int, source: Any, quietly: bool
+    ) -> list[Card]: ...
+
+    async def damage(self, state: State, seats: Sequence[int], amount: int, by: int, source: Any) -> int: ...
+
+    async def gain(self, state: State, seats: Sequence[int], amount: int, by: int, source: Any) -> int: ...
+
+    async def lose(self, state: State, seats: Sequence[int], amount: int, by: int, source: Any) -> int: ...
+
+    async def pay(self, state: State, seat: int, amount: int, source: Any) -> bool: ...
+
+    async def negate(self, state: State, frame: Frame, part: str, destroy: bool, by: int, source: Any) -> bool:
+        """The activation or summon that the frame's event is."""
+        ...
+
+    async def negate_attack(self, state: State, by: int, source: Any) -> bool: ...
+
+    async def fuse(self, state: State, seat: int, source: Any) -> bool: ...
+
+    def can_fuse(self, state: State, seat: int) -> bool: ...
+
+    async def ritual(self, state: State, seat: int, name: str, levels: int, source: Any) -> bool: ...
+
+    def can_ritual(self, state: State, seat: int, name: str, levels: int) -> bool: ...
+
+    def toss(self, state: State, seat: int) -> Awaitable[bool]:
+        """Whether the player called it right."""
+        ...
 
 
 class Destination:
@@ -118,24 +276,61 @@ class Destination:
         self.shield_trigger = shield_trigger
 
 
-class Game(Traits, Moments, Operations, Protocol):
-    """All of it. `zones` are the language's words for zones, `field` the zone meant where none is said."""
+class Summoning:
+    """How monsters are summoned: the position (empty: attack or face-up defence, as their player likes, R3-6.17), the
+    way (`special`, `normal`), the seat on whose side.
+    """
 
-    zones: dict[str, int]
-    field: int
-    deck: int
-    hand: int
-    races_known: tuple[str, ...]
+    __slots__ = ("position", "side", "way")
+
+    def __init__(self, position: str, way: str, side: int) -> None:
+        self.position = position
+        self.way = way
+        self.side = side
 
 
 class Scope:
     """What an ability is compiled for: the game, and the card that has it."""
 
-    __slots__ = ("ability", "game", "holds", "name", "races")
+    __slots__ = ("ability", "game", "holds", "kept", "name", "races")
 
     def __init__(self, game: Game, name: str, races: tuple[str, ...]) -> None:
         self.game = game
         self.name = name
         self.races = races
         self.ability = 0
+        self.kept: frozenset[str] = frozenset()
+        self.kept: frozenset[str] = frozenset()
         self.holds: Callable[[State, Any], bool] | None = None
+
+
+def refused(scope: Scope, word: str) -> NotInThisGame:
+    """The error for a word that the card's game doesn't offer."""
+    return NotInThisGame(f"{scope.name}: {word!r} can't be said in this game")
+
+
+def builder(scope: Scope, table: Mapping[type, T], node: Any) -> T:
+    """What builds a node of this kind. Raises NotInThisGame where nothing does."""
+    found = table.get(type(node))
+    if found is None:
+        raise refused(scope, node.verb() if hasattr(node, "verb") else str(node))
+    return found
+
+
+def has_monsters(scope: Scope) -> bool:
+    """Whether the game is played with monsters, for words that mean something else then."""
+    return scope.game.pieces == "monsters"
+
+
+def creatures(scope: Scope, word: str) -> Creatures:
+    """The game, for a word that speaks of creatures. Raises NotInThisGame."""
+    if scope.game.pieces != "creatures":
+        raise refused(scope, word)
+    return cast(Creatures, scope.game)
+
+
+def monsters(scope: Scope, word: str) -> Monsters:
+    """The game, for a word that speaks of monsters. Raises NotInThisGame."""
+    if not has_monsters(scope):
+        raise refused(scope, word)
+    return cast(Monsters, scope.game)

@@ -7,7 +7,7 @@ from duelterm.core.abilities import Bundle, Rule
 from duelterm.core.card import Card
 from duelterm.core.frame import Frame
 from duelterm.effects.filters import compile_filter
-from duelterm.effects.game import Scope
+from duelterm.effects.game import Scope, creatures
 from duelterm.lang import abilities as ab
 
 WORDS: dict[str, tuple[str, Any]] = {
@@ -55,7 +55,8 @@ def crew_breaker(scope: Scope, bundle: Bundle, node: ab.CrewBreaker) -> None:
 
 def stealth(scope: Scope, bundle: Bundle, node: ab.Stealth) -> None:
     """DM-8.15: can't be blocked while an opponent has such a card in the mana zone."""
-    game, civ, mana = scope.game, node.stealth, scope.game.zones["mana"]
+    game, civ = creatures(scope, "stealth"), node.stealth
+    (mana,) = game.zones["mana"]
 
     def seen(state: Any, frame: Frame, other: Any) -> bool:
         piles: list[list[Card]] = [state.zones[seat][mana] for seat in game.opponents(state, frame.you)]

@@ -8,7 +8,7 @@ from duelterm.core.modifiers import Static
 from duelterm.core.operations import put_in_force
 from duelterm.core.state import Active
 from duelterm.effects.conditions import Condition, both
-from duelterm.effects.game import Scope
+from duelterm.effects.game import Scope, creatures
 from duelterm.effects.grants import compile_bundle
 from duelterm.effects.refs import compile_reference
 from duelterm.effects.selectors import compile_selection
@@ -28,7 +28,7 @@ def compile_until(scope: Scope, lasts: Any) -> Until:
     if lasts is None:
         return lambda state, frame: END_OF_TURN
     if isinstance(lasts, ch.During):
-        game, of = scope.game, lasts.of
+        game, of = creatures(scope, "during"), lasts.of
         return lambda state, frame: game.turn_after(state, player_meant(scope, of, state, frame))[1]
     if lasts == "your next turn":
         return lambda state, frame: ("turn begins", frame.you)
@@ -83,7 +83,7 @@ def static(scope: Scope, node: ab.Static) -> Step:
     async def run(state: Any, frame: Frame) -> bool:
         specs: list[Any] = [*statics, *listeners]
         if isinstance(lasts, ch.During):
-            window = scope.game.turn_after(state, player_meant(scope, lasts.of, state, frame))[0]
+            window = creatures(scope, "during").turn_after(state, player_meant(scope, lasts.of, state, frame))[0]
             specs = [within(spec, window) for spec in statics]
         start(state, kept(frame), specs, until(state, frame))
         return True
@@ -94,7 +94,7 @@ def static(scope: Scope, node: ab.Static) -> Step:
 def in_play(scope: Scope) -> Condition:
     """Whether the creature that has the effect is still there."""
     found, field = compile_reference(scope, "self"), scope.game.field
-    return lambda state, frame: any(card.zone == field for card in found(state, frame))
+    return lambda state, frame: any(card.zone in field for card in found(state, frame))
 
 
 def within(spec: Static, window: Callable[[Any], bool]) -> Static:

@@ -5,31 +5,101 @@ from typing import Any
 
 from duelterm.core.card import Card, Ref
 from duelterm.core.frame import Frame
-from duelterm.effects.game import Scope
+from duelterm.effects.game import Scope, creatures, has_monsters, monsters, refused
 from duelterm.lang.filters import Owner
 
 Resolve = Callable[[Any, Frame], list[Card]]
 Refs = Callable[[Any, Frame], tuple[Ref, ...]]
 Seats = Callable[[Any, Frame], tuple[int, ...]]
 
+TARGETS = "$target"
+"""The name under which a frame keeps what was targeted."""
+
 
 def compile_refs(scope: Scope, word: str) -> Refs:
     """The remembered (uid, mark) pairs behind a reference, stale ones too."""
+    build = REFERENCES.get(word)
+    if build is not None:
+        return build(scope)
+    if not word.startswith("$"):
+        raise refused(scope, word)
+    if word in scope.kept:
+        return kept_name(scope, word)
+    return lambda state, frame: frame.names.get(word, ())
+
+
+def whole(ref: Any) -> tuple[Ref, ...]:
+    """A card, if it is one."""
+    return (ref,) if isinstance(ref, tuple) else ()
+
+
+def kept_name(scope: Scope, word: str) -> Refs:
+    """What this ability named, else what another ability of the card did while it has stayed."""
+    game = monsters(scope, word)
+
+    def refs(state: Any, frame: Frame) -> tuple[Ref, ...]:
+        found: tuple[Ref, ...] | None = frame.names.get(word)
+        if found is not None:
+            return found
+        card = state.find((frame.source, frame.mark))
+        return () if card is None else game.remembered(state, card).get(word, ())
+
+    return refs
+
+
+def itself(scope: Scope) -> Refs:
+    return lambda state, frame: ((frame.source, frame.mark),)
+
+
+def card_of_event(scope: Scope) -> Refs:
+    return lambda state, frame: (frame.event.ref,) if frame.event is not None and frame.event.card >= 0 else ()
+
+
+def attacker(scope: Scope) -> Refs:
     game = scope.game
+    return lambda state, frame: whole(game.attacker(state))
 
-    def whole(ref: Any) -> tuple[Ref, ...]:
-        return (ref,) if isinstance(ref, tuple) else ()
 
-    if word.startswith("$"):
-        return lambda state, frame: frame.names.get(word, ())
-    found: dict[str, Refs] = {
-        "self": lambda state, frame: ((frame.source, frame.mark),),
-        "it": lambda state, frame: (frame.event.ref,) if frame.event is not None and frame.event.card >= 0 else (),
-        "attacker": lambda state, frame: whole(game.attacker(state)),
-        "blocker": lambda state, frame: whole(game.blocker(state)),
-        "target": lambda state, frame: whole(game.attacked(state)),
-    }
-    return found[word]
+def blocker(scope: Scope) -> Refs:
+    game = creatures(scope, "blocker")
+    return lambda state, frame: whole(game.blocker(state))
+
+
+def target(scope: Scope) -> Refs:
+    """What an activation targeted; with creatures that of the attack."""
+    if has_monsters(scope):
+        return lambda state, frame: frame.names.get(TARGETS, ())
+    game = scope.game
+    return lambda state, frame: whole(game.attacked(state))
+
+
+def foe(scope: Scope) -> Refs:
+    """The other monster of the battle that the event is about."""
+    monsters(scope, "foe")
+    return lambda state, frame: (frame.event.other_ref,) if frame.event is not None and frame.event.other >= 0 else ()
+
+
+def equipped(scope: Scope) -> Refs:
+    """The monster that this card is on."""
+    game = monsters(scope, "equipped")
+
+    def refs(state: Any, frame: Frame) -> tuple[Ref, ...]:
+        card = state.find((frame.source, frame.mark))
+        bearer = None if card is None else game.bearer(state, card)
+        return () if bearer is None else ((bearer.uid, bearer.mark),)
+
+    return refs
+
+
+REFERENCES: dict[str, Callable[[Scope], Refs]] = {
+    "self": itself,
+    "it": card_of_event,
+    "attacker": attacker,
+    "blocker": blocker,
+    "target": target,
+    "foe": foe,
+    "equipped": equipped,
+}
 
 
 def compile_reference(scope: Scope, word: str) -> Resolve:

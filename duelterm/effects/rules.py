@@ -7,7 +7,7 @@ from duelterm.core.abilities import Rule
 from duelterm.core.card import Card
 from duelterm.core.frame import Frame
 from duelterm.effects.filters import compile_filter
-from duelterm.effects.game import Scope
+from duelterm.effects.game import Scope, builder
 from duelterm.effects.refs import compile_players, compile_refs
 from duelterm.lang import permits as pe
 from duelterm.lang.filters import Filter
@@ -28,7 +28,7 @@ def compile_acts(scope: Scope, word: str, acts: Sequence[Any] | None) -> list[Wo
 def compile_act(scope: Scope, word: str, act: Any) -> Worded:
     if isinstance(act, str):
         return f"{word} {act}", Rule()
-    key, rule = BUILDERS[type(act)](scope, act)
+    key, rule = builder(scope, BUILDERS, act)(scope, act)
     return f"{word} {key}", rule
 
 

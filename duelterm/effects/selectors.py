@@ -10,7 +10,7 @@ from duelterm.core.frame import Frame
 from duelterm.core.triggers import announce
 from duelterm.core.zones import EVERYBODY
 from duelterm.effects.filters import Find, compile_filter, compile_find, enterable, seats_of, zones_of
-from duelterm.effects.game import Scope
+from duelterm.effects.game import Scope, creatures
 from duelterm.effects.refs import compile_players, compile_reference
 from duelterm.effects.values import Value, compile_comparison, compile_value
 from duelterm.lang.filters import Filter, Selector
@@ -205,7 +205,7 @@ Ask = Callable[[Any, Frame, Sequence[Card], int, int], Awaitable[list[Card]]]
 
 def compile_question(scope: Scope, node: Selector, purpose: str) -> Ask:
     """Ask for `lo` to `hi` of some cards. It is not asked where everybody can tell that there is no choice."""
-    game, secret = scope.game, is_secret(scope, node)
+    game, secret = creatures(scope, "choose"), is_secret(scope, node)
     by = compile_picker(scope, node, purpose)
     total = None if node.total is None else compile_total(scope, node)
     swap_zone = zones_of(scope, node)[0]
@@ -266,7 +266,7 @@ def compile_total(scope: Scope, node: Selector) -> Callable[[Any, Frame, Sequenc
     """A limit on the chosen cards' power, taken together."""
     total = node.total
     compare = compile_comparison(scope, total.power) if total is not None else None
-    power = scope.game.power
+    power = creatures(scope, "power").power
 
     def fits(state: Any, frame: Frame, picked: Sequence[Card]) -> bool:
         return compare is None or compare(state, frame, sum(power(state, card) for card in picked))

@@ -9,7 +9,7 @@ from duelterm.core.frame import Frame
 from duelterm.core.modifiers import Applies, Static
 from duelterm.effects.conditions import Condition, both, compile_conditions
 from duelterm.effects.filters import compile_filter, seats_of, zones_of
-from duelterm.effects.game import Scope
+from duelterm.effects.game import Scope, creatures
 from duelterm.effects.refs import compile_players, compile_refs
 from duelterm.effects.rules import compile_acts
 from duelterm.effects.values import compile_value
@@ -69,7 +69,8 @@ def compile_changes(
         given = Static("gains", applies, bundle, holds)
         statics.append(given)
         given_away = (*bundle.triggers, *bundle.replacements)
-        listeners += [Granted(given, inner, scope.game.creatures) for inner in given_away]
+        holders = creatures(scope, "gains").creatures
+        listeners += [Granted(given, inner, holders) for inner in given_away]
     return statics, listeners
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from duelterm.core.card import Card
 from duelterm.core.frame import Frame
-from duelterm.effects.game import Scope
+from duelterm.effects.game import Scope, builder, creatures
 from duelterm.effects.refs import compile_reference, compile_refs
 from duelterm.lang import values as va
 from duelterm.lang.conditions import Happened
@@ -47,7 +47,7 @@ def compile_value(scope: Scope, node: Any) -> Value:
         return lambda state, frame: node
     if isinstance(node, str):
         return lambda state, frame: int(frame.names.get(node, 0))
-    return BUILDERS[type(node)](scope, node)
+    return builder(scope, BUILDERS, node)(scope, node)
 
 
 def compile_cards(scope: Scope, counted: Any) -> Callable[[Any, Frame], list[Card]]:
@@ -78,22 +78,22 @@ def value_count(scope: Scope, node: va.Count) -> Value:
 
 
 def value_sum(scope: Scope, node: va.Sum) -> Value:
-    found, power = compile_cards(scope, node.of), scope.game.power
+    found, power = compile_cards(scope, node.of), creatures(scope, "power").power
     return lambda state, frame: sum(power(state, card) for card in found(state, frame))
 
 
 def value_max(scope: Scope, node: va.Max) -> Value:
-    found, power = compile_cards(scope, node.of), scope.game.power
+    found, power = compile_cards(scope, node.of), creatures(scope, "power").power
     return lambda state, frame: max((power(state, card) for card in found(state, frame)), default=0)
 
 
 def value_distinct(scope: Scope, node: va.Distinct) -> Value:
-    found, civs, each = compile_cards(scope, node.of), scope.game.civs, node.each
+    found, civs, each = compile_cards(scope, node.of), creatures(scope, "civ").civs, node.each
     return lambda state, frame: each * len({civ for card in found(state, frame) for civ in civs(state, card)})
 
 
 def value_power(scope: Scope, node: va.PowerOf) -> Value:
-    found, power = compile_reference(scope, node.power), scope.game.power
+    found, power = compile_reference(scope, node.power), creatures(scope, "power").power
     return lambda state, frame: max((power(state, card) for card in found(state, frame)), default=0)
 
 

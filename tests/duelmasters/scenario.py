@@ -33,7 +33,8 @@ from duelterm.lang.cards import DuelMastersCard as LanguageCard
 from duelterm.lang.load import load_cards
 
 SEATS = {"you": 0, "opp": 1}
-ZONES = BY_WORD | {"battle": BY_WORD["battle zone"]}
+WORDS = BY_WORD | {"battle": BY_WORD["battle zone"]}
+ZONES = {word: zone for word, (zone,) in WORDS.items()}
 FILLER = "Lah, Purification Enforcer"
 
 
