@@ -1,6 +1,7 @@
 """The only functions that change a card or a zone. Games build their own operations of these."""
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from duelterm.core.card import Card
 from duelterm.core.frame import Frame
@@ -204,6 +205,19 @@ def shuffle(state: State, seat: int, zone: int) -> None:
     for card in pile:
         state.marks += 1
         card.mark = state.marks
+
+
+def cut(state: State, seat: int, zone: int, place: int) -> None:
+    """Cut a pile: so many cards from its top go beneath the rest."""
+    pile = state.zones[seat][zone]
+    pile[:] = pile[len(pile) - place :] + pile[: len(pile) - place]
+
+
+def come_into_being(state: State, definition: Any, seat: int) -> Card:
+    """A new card in no zone, made by an effect."""
+    card = Card(len(state.cards), definition, seat)
+    state.cards.append(card)
+    return card
 
 
 def arrange(state: State, seat: int, zone: int, cards: list[Card], bottom: bool = False) -> None:

@@ -85,18 +85,23 @@ def signal(
 
 
 async def settle(state: State, active_seat: int) -> None:
-    """Resolve what waits, one effect wholly before the next: the active seat's first, then the others' in the order of
-    their turns, each seat ordering its own.
+    """Resolve all that waits, one effect wholly before the next."""
+    while state.pending:
+        await settle_next(state, active_seat)
+
+
+async def settle_next(state: State, active_seat: int) -> None:
+    """Resolve one effect that waits: the active seat's first, then the others' in the order of their turns, each seat
+    ordering its own.
     """
     count = len(state.zones)
-    while state.pending:
-        seat = min((pending.frame.you for pending in state.pending), key=lambda you: (you - active_seat) % count)
-        own = [pending for pending in state.pending if pending.frame.you == seat]
-        chosen = own[0]
-        if len(own) > 1 and any(differ(chosen, other) for other in own[1:]):
-            (chosen,) = await Decision(PICK, seat, own, 1, 1, Why("trigger order"), proposal=[chosen])
-        state.pending.remove(chosen)
-        await chosen.spec.body(state, chosen.frame)
+    seat = min((pending.frame.you for pending in state.pending), key=lambda you: (you - active_seat) % count)
+    own = [pending for pending in state.pending if pending.frame.you == seat]
+    chosen = own[0]
+    if len(own) > 1 and any(differ(chosen, other) for other in own[1:]):
+        (chosen,) = await Decision(PICK, seat, own, 1, 1, Why("trigger order"), proposal=[chosen])
+    state.pending.remove(chosen)
+    await chosen.spec.body(state, chosen.frame)
 
 
 def differ(one: Pending, other: Pending) -> bool:

@@ -17,8 +17,9 @@ class CardDefinition(Definition):
     `frame` is empty for them and `icon` for monsters. `played` are a spell's or trap's own effects (several are
     alternatives), `activated` what a card can do on the field when its player likes, `checks` what happens as soon as
     something is so, `ways` a monster's own ways to be summoned. `bears` tells which monster an equip card fits.
-    `lasts` says that a spell or trap stays when its effect is done (R3-6.7, R3-6.18); `leaves_after` is the clock that
-    then ends its stay, if it has one. `printed` is the card as its file has it.
+    `lasts` says that a spell or trap stays when its effect is done (R3-6.7, R3-6.18). `departing` are triggers about
+    the card's own going, which work whatever its face; `from_set` are replacements, by moment, that it can act with
+    while it lies set. `printed` is the card as its file has it.
     """
 
     __slots__ = (
@@ -30,11 +31,12 @@ class CardDefinition(Definition):
         "bundles",
         "checks",
         "defence",
+        "departing",
         "frame",
+        "from_set",
         "icon",
         "kind",
         "lasts",
-        "leaves_after",
         "level",
         "materials",
         "passcode",
@@ -65,6 +67,7 @@ class CardDefinition(Definition):
         self.checks: tuple[Any, ...] = ()
         self.ways: tuple[Any, ...] = ()
         self.bears: Callable[[Any, Frame, Card], bool] | None = None
+        self.departing: tuple[Any, ...] = ()
+        self.from_set: dict[str, tuple[Any, ...]] = {}
         self.lasts = False
-        self.leaves_after: tuple[int, str] | None = None
         self.printed: Any = None

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Self
 
 from duelterm.core.card import Card, Ref
+from duelterm.core.events import Event
 from duelterm.core.state import State
 from duelterm.duelmonsters.switches import DEFAULT, Switches
 from duelterm.duelmonsters.zones import KINDS, MONSTERS, SPELLS
@@ -44,12 +45,35 @@ class Attack:
         self.negated = False
 
 
+class Loan:
+    """A monster under control for a time: it goes back to seat `back` at the moment `until`."""
+
+    __slots__ = ("back", "ref", "until")
+
+    def __init__(self, ref: Ref, back: int, until: tuple[str, int]) -> None:
+        self.ref = ref
+        self.back = back
+        self.until = until
+
+
+class Link:
+    """A spell, trap, summon or attack that may be answered: its event, and whether its effect has been negated."""
+
+    __slots__ = ("event", "negated")
+
+    def __init__(self, event: Event) -> None:
+        self.event = event
+        self.negated = False
+
+
 class DuelState(State):
     """`turn` counts all turns from 1, `begun` each seat's. `life` and `sheet` are by side: in a duel of two a seat's
     side is its own. `used` counts what left the hand this turn, by kind (R3-6.1); `changed` holds the monsters that
     changed position by hand this turn (R3-6.5), `attacked` how often each attacked. `fought` says that this turn's
     battle phase has been (R3-7.1). `bearers` has the monster that each equip card is on, `memory` what a card remembers
-    as long as it stays, `spent` how often an ability was used: per turn, or per stay. `claims` are seats that have won
+    as long as it stays, `spent` how often an ability was used: per turn, or per stay. `loans` are
+    monsters that go back, `links` what is being answered, the last one first to work. `last` has attack and
+    defence, as they were, of monsters that left, by uid. `claims` are seats that have won
     and by which rule, until that is looked at; `short` says that a card couldn't be drawn. `first` is the seat that
     goes first, or with the switch `loser` the one that decides it. Between acts with nothing pending, all that the
     rules need is here.
@@ -69,13 +93,16 @@ class DuelState(State):
         "first",
         "fought",
         "gone",
+        "last",
         "life",
+        "links",
+        "loans",
         "memory",
         "resolving",
         "sheet",
         "short",
+        "side_counts",
         "sides",
-        "skipped",
         "spent",
         "starter",
         "step",
@@ -110,11 +137,14 @@ class DuelState(State):
         self.bearers: dict[Ref, Ref] = {}
         self.memory: dict[Ref, dict[str, Any]] = {}
         self.spent: dict[tuple[str, Ref, int], int] = {}
-        self.skipped: list[tuple[str, int]] = []
+        self.loans: list[Loan] = []
+        self.links: list[Link] = []
+        self.side_counts = [0] * seats
         self.claims: list[tuple[int, str]] = []
         self.short = False
         self.resolving: list[Card] = []
         self.gone: list[Card] = []
+        self.last: dict[int, tuple[int, int]] = {}
         self.checked: list[int] = []
 
     def add(self, definition: Any, seat: int, zone: int) -> Card:
@@ -166,19 +196,22 @@ class DuelState(State):
         new.bearers = self.bearers.copy()
         new.memory = {ref: names.copy() for ref, names in self.memory.items()}
         new.spent = self.spent.copy()
-        new.skipped = self.skipped[:]
+        new.loans = self.loans[:]
+        new.links = self.links[:]
+        new.side_counts = self.side_counts
         new.claims = self.claims[:]
         new.short = self.short
         new.resolving = [new.cards[card.uid] for card in self.resolving]
         new.gone = [new.cards[card.uid] for card in self.gone]
         new.checked = self.checked
+        new.last = self.last.copy()
         return new
 
     def parts(self) -> Iterator[Any]:
         yield from super().parts()
-        yield (self.step, self.active, self.turn, self.begun, self.life, self.fought, self.skipped)
+        yield (self.step, self.active, self.turn, self.begun, self.life, self.fought, self.starter)
         yield (sorted(self.used.items()), sorted(self.changed), sorted(self.attacked.items()))
         yield (self.attack and (self.attack.attacker, self.attack.target), self.battle)
         yield (sorted(self.bearers.items()), sorted((ref, sorted(n.items())) for ref, n in self.memory.items()))
         yield sorted(self.spent.items())
-        yield [card.uid for card in self.resolving]
+        yield ([card.uid for card in self.resolving], [(loan.ref, loan.back, loan.until) for loan in self.loans])

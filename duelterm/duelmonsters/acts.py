@@ -1,0 +1,259 @@
+"""The acts of the turn player: which are legal, why others aren't, and carrying them out."""
+
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Any
+
+from duelterm.core.ask import Act
+from duelterm.core.card import Card
+from duelterm.core.operations import arrive, leave
+from duelterm.duelmonsters import battle
+from duelterm.duelmonsters.answers import ACTIVATE, TURN_UP, carry_out, open_to_answers, use_ability, use_set_card
+from duelterm.duelmonsters.definition import FUSION_FRAME, MONSTER, RITUAL_FRAME, SPELL, TRAP
+from duelterm.duelmonsters.placing import set_card
+from duelterm.duelmonsters.state import BATTLE, END, MAIN, DuelState
+from duelterm.duelmonsters.steady import aftermath
+from duelterm.duelmonsters.summon import NORMAL, SPECIAL, change_position, place, room
+from duelterm.duelmonsters.traits import ATTACK, DEFENCE, own_frame, player_rule, position, ref_of, rules
+from duelterm.duelmonsters.zones import HAND, MONSTERS, PLACES, SPELLS
+
+SUMMON, SET, USE, CHANGE, WAY = "summon", "set", "use", "change", "special"
+TO_BATTLE, ATTACKS, END_BATTLE, ENDS = "battle", "attack", "end battle", "end"
+Reason = Any | None
+
+
+def legal_acts(state: DuelState) -> list[Act]:
+    """All acts of the turn player in this step."""
+    if state.step == BATTLE:
+        return [*attacks(state), *open_acts(state), Act(END_BATTLE)]
+    acts = [act for card in state.zones[state.active][HAND] for act in hand_acts(state, card)]
+    acts += [Act(CHANGE, card) for card in state.zones[state.active][MONSTERS] if cannot_change(state, card) is None]
+    acts += open_acts(state)
+    if battle.cannot_battle(state) is None:
+        acts.append(Act(TO_BATTLE))
+    return [*acts, Act(ENDS)]
+
+
+def attacks(state: DuelState) -> Iterator[Act]:
+    """R3-7.3, R3-7.4: every attack that may be declared."""
+    for card in state.zones[state.active][MONSTERS]:
+        for target in battle.targets(state, card):
+            yield Act(ATTACKS, card, target)
+
+
+def hand_acts(state: DuelState, card: Card) -> Iterator[Act]:
+    """What may be done with a card in the hand."""
+    if card.definition.kind == MONSTER:
+        if cannot_summon(state, card) is None:
+            yield Act(SUMMON, card)
+        if cannot_set(state, card) is None:
+            yield Act(SET, card)
+        for number, way in enumerate(card.definition.ways):
+            if way_forbids(state, card, way) is None:
+                yield Act(WAY, card, detail=str(number + 1) if number else "")
+        return
+    for number in range(len(card.definition.played)):
+        if cannot_use(state, card, number) is None:
+            yield Act(USE, card, detail=str(number + 1) if number else "")
+    if cannot_set(state, card) is None:
+        yield Act(SET, card)
+
+
+def open_acts(state: DuelState) -> Iterator[Act]:
+    """Own set spells and traps that may be turned up, and abilities of open cards that may be used."""
+    for card in state.zones[state.active][SPELLS]:
+        if not card.face_up:
+            for number in range(len(card.definition.played)):
+                if cannot_turn_up(state, card, number) is None:
+                    yield Act(TURN_UP, card, detail=str(number + 1) if number else "")
+    for card in (*state.zones[state.active][MONSTERS], *state.zones[state.active][SPELLS]):
+        for number, activation in enumerate(card.definition.activated):
+            if cannot_activate(state, card, activation) is None:
+                yield Act(ACTIVATE, card, detail=str(number + 1) if number else "")
+
+
+def out_of_turn(state: DuelState, card: Card) -> Reason:
+    """Why nothing leaves the hand now."""
+    if card.zone != HAND or card.seat != state.active:
+        return "R3-6.1"
+    if state.step == BATTLE:
+        return "R3-7.5" if card.definition.kind == SPELL else "R3-7.12"
+    return None if state.step == MAIN else "R3-5.1"
+
+
+def cannot_put_out(state: DuelState, card: Card) -> Reason:
+    """R3-6.1, R3-6.3, R3-6.4: one monster, one spell and one trap from the hand in a turn, five on a side."""
+    found = out_of_turn(state, card)
+    if found is not None:
+        return found
+    if state.used.get(card.definition.kind):
+        return "R3-6.1"
+    if card.definition.kind == MONSTER:
+        return None if room(state, card.seat) else "R3-6.3"
+    return "R3-6.4" if len(state.zones[card.seat][SPELLS]) == PLACES else None
+
+
+def comes_by_itself(card: Card) -> bool:
+    """Whether a monster comes onto the field by an effect or its own way alone."""
+    definition = card.definition
+    return definition.frame in (FUSION_FRAME, RITUAL_FRAME) or "special only" in definition.bundle.keywords
+
+
+def cannot_summon(state: DuelState, card: Card) -> Reason:
+    """Why a monster can't be put out face up."""
+    if card.definition.kind != MONSTER:
+        return "R3-6.2"
+    found = cannot_put_out(state, card)
+    if found is None and comes_by_itself(card):
+        return card.definition
+    if found is None:
+        found = player_rule(state, "cannot summon", card.seat)
+    return rules(state, "cannot be summoned", card) if found is None else found
+
+
+def cannot_set(state: DuelState, card: Card) -> Reason:
+    """Why a card can't be put out face down (R3-6.16: of a monster that is a summon too)."""
+    found = cannot_summon(state, card) if card.definition.kind == MONSTER else cannot_put_out(state, card)
+    return rules(state, "cannot be set", card) if found is None else found
+
+
+def way_forbids(state: DuelState, card: Card, way: Any) -> Reason:
+    """Why a monster can't come in its own way, which counts as no summon of the turn (R3-6.1)."""
+    found = out_of_turn(state, card)
+    if found is None:
+        found = player_rule(state, "cannot summon", card.seat)
+    return way.forbids(state, own_frame(card)) if found is None else found
+
+
+def cannot_use(state: DuelState, card: Card, number: int = 0) -> Reason:
+    """Why a spell or trap of the hand can't be used now."""
+    found = cannot_put_out(state, card)
+    return cannot_work(state, card, number) if found is None else found
+
+
+def cannot_turn_up(state: DuelState, card: Card, number: int = 0) -> Reason:
+    """R3-6.6, R3-6.12, R3-7.5: why a set card of one's own can't be turned up now."""
+    if card.zone != SPELLS or card.face_up or card.seat != state.active:
+        return "R3-6.6"
+    if state.step not in (MAIN, BATTLE):
+        return "R3-5.1"
+    if state.step == BATTLE and card.definition.kind != TRAP:
+        return "R3-7.5"
+    return cannot_work(state, card, number)
+
+
+def cannot_work(state: DuelState, card: Card, number: int) -> Reason:
+    """Why the effect of a spell or trap can't be used now, wherever it lies."""
+    forbidden = rules(state, "cannot be activated", card)
+    if forbidden is not None:
+        return forbidden
+    played = card.definition.played
+    if not played or played[number].kinds:  # R3-6.12: it answers something
+        return "R3-6.12"
+    return played[number].forbids(state, own_frame(card))
+
+
+def cannot_change(state: DuelState, card: Card) -> Reason:
+    """R3-6.5, R3-7.7: why a monster can't change its position by hand."""
+    if state.step != MAIN:
+        return "R3-7.12" if state.step == BATTLE else "R3-5.1"
+    if card.zone != MONSTERS or card.seat != state.active or card.fresh or ref_of(card) in state.changed:
+        return "R3-6.5"
+    if position(card) == ATTACK and state.attacked.get(ref_of(card)):
+        return "R3-7.7"
+    return rules(state, "cannot change position", card)
+
+
+def cannot_activate(state: DuelState, card: Card, activation: Any) -> Reason:
+    """Why an ability of an open card can't be used now."""
+    if card.zone not in (MONSTERS, SPELLS) or not card.face_up or card.seat != state.active:
+        return "R3-6.6"
+    if state.step == BATTLE and activation.speed != "quick":
+        return "R3-7.5"
+    if activation.kinds:
+        return "R3-6.12"
+    return activation.forbids(state, own_frame(card))
+
+
+async def do_summon(state: DuelState, act: Act) -> None:
+    state.used[MONSTER] = 1
+    event = place(state, act.card, act.card.seat, True, NORMAL)
+    await aftermath(state)
+    await open_to_answers(state, event)
+
+
+async def do_set(state: DuelState, act: Act) -> None:
+    card: Card = act.card
+    state.used[card.definition.kind] = 1
+    if card.definition.kind != MONSTER:
+        set_card(state, card)
+        return
+    event = place(state, card, card.seat, False, NORMAL)
+    await aftermath(state)
+    await open_to_answers(state, event)
+
+
+async def do_way(state: DuelState, act: Act) -> None:
+    card: Card = act.card
+    way = card.definition.ways[int(act.detail or "1") - 1]
+    if await way.pay(state, own_frame(card)):
+        event = place(state, card, card.seat, True, SPECIAL)
+        await aftermath(state)
+        await open_to_answers(state, event)
+
+
+async def do_use(state: DuelState, act: Act) -> None:
+    card: Card = act.card
+    state.used[card.definition.kind] = 1
+    leave(state, card)
+    arrive(state, card, card.seat, SPELLS, face_up=True)
+    await carry_out(state, card, int(act.detail or "1") - 1, own_frame(card))
+
+
+async def do_turn_up(state: DuelState, act: Act) -> None:
+    await use_set_card(state, act.card, int(act.detail or "1") - 1, own_frame(act.card))
+
+
+async def do_activate(state: DuelState, act: Act) -> None:
+    card: Card = act.card
+    await use_ability(state, card, card.definition.activated[int(act.detail or "1") - 1], own_frame(card))
+
+
+async def do_change(state: DuelState, act: Act) -> None:
+    card: Card = act.card
+    change_position(state, card, DEFENCE if position(card) == ATTACK else ATTACK, card.seat)
+    state.changed.add(ref_of(card))
+
+
+async def do_battle(state: DuelState, act: Act) -> None:
+    state.step = BATTLE
+    state.fought = True
+    await battle.begin(state)
+
+
+async def do_attack(state: DuelState, act: Act) -> None:
+    await battle.declare_attack(state, act.card, act.target)
+
+
+async def do_end_battle(state: DuelState, act: Act) -> None:
+    await battle.finish(state)
+    state.step = MAIN
+
+
+async def do_end(state: DuelState, act: Act) -> None:
+    state.step = END
+
+
+PERFORM: dict[str, Callable[[DuelState, Act], Awaitable[None]]] = {
+    SUMMON: do_summon,
+    SET: do_set,
+    WAY: do_way,
+    USE: do_use,
+    TURN_UP: do_turn_up,
+    ACTIVATE: do_activate,
+    CHANGE: do_change,
+    TO_BATTLE: do_battle,
+    ATTACKS: do_attack,
+    END_BATTLE: do_end_battle,
+    ENDS: do_end,
+}
+"""By verb."""

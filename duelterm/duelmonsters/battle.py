@@ -1,0 +1,202 @@
+"""The battle phase (R3-7): who may attack whom, and what a battle does."""
+
+from typing import Any
+
+from duelterm.core.card import Card, Ref
+from duelterm.core.events import Event
+from duelterm.core.operations import expire
+from duelterm.core.triggers import announce, signal
+from duelterm.duelmonsters.answers import open_to_answers
+from duelterm.duelmonsters.life import battle_damage
+from duelterm.duelmonsters.ops import Move, move
+from duelterm.duelmonsters.state import BATTLE as BATTLE_STEP
+from duelterm.duelmonsters.state import MAIN, Attack, DuelState
+from duelterm.duelmonsters.steady import aftermath
+from duelterm.duelmonsters.summon import turn_up
+from duelterm.duelmonsters.traits import ATTACK, attack, defence, player_rule, position, ref_of, rule_frames, rules
+from duelterm.duelmonsters.zones import GRAVEYARD, MONSTERS
+
+Reason = Any | None
+
+
+def cannot_battle(state: DuelState) -> Reason:
+    """R3-7.1, R3-7.2: why there is no battle phase now."""
+    if state.step != MAIN or state.fought:
+        return "R3-7.1"
+    if state.turn == 1:
+        return "R3-7.2"
+    return player_rule(state, "cannot conduct battle phase", state.active)
+
+
+def cannot_attack(state: DuelState, card: Card) -> Reason:
+    """R3-7.3: why a monster can't attack at all."""
+    if state.step != BATTLE_STEP:
+        return "R3-7.1"
+    if card.zone != MONSTERS or card.seat != state.active or position(card) != ATTACK or not card.face_up:
+        return "R3-7.3"
+    if state.attacked.get(ref_of(card), 0) >= 1:
+        return "R3-7.3"
+    return None
+
+
+def cannot_attack_target(state: DuelState, card: Card, target: Card | int) -> Reason:
+    """R3-7.4: why it can't attack this monster or player."""
+    seat = target if isinstance(target, int) else target.seat
+    if seat not in state.opponents(card.seat) or (isinstance(target, Card) and target.zone != MONSTERS):
+        return "R3-7.4"
+    forbidden = rules(state, "cannot attack", card, target)
+    if forbidden is not None:
+        return forbidden
+    if isinstance(target, Card):
+        return rules(state, "cannot be attacked", target, card)
+    guarded = any(state.zones[other][MONSTERS] for other in state.opponents(card.seat))
+    return "R3-7.4" if guarded and rules(state, "can attack directly", card, target) is None else None
+
+
+def tax(state: DuelState, card: Card) -> Reason:
+    """Why what an attack costs can't be paid; None if it can or there is no such cost."""
+    for rule, frame in rule_frames(state, "cannot attack unless", card):
+        if not rule.payable(state, frame):
+            return frame.definition
+    return None
+
+
+def targets(state: DuelState, card: Card) -> list[Card | int]:
+    """What a monster may attack now."""
+    if cannot_attack(state, card) is not None or tax(state, card) is not None:
+        return []
+    aims: list[Card | int] = []
+    for seat in state.opponents(card.seat):
+        aims += [*state.zones[seat][MONSTERS], seat]
+    return [aim for aim in aims if cannot_attack_target(state, card, aim) is None]
+
+
+async def declare_attack(state: DuelState, card: Card, target: Card | int) -> None:
+    """One attack from its declaration to its end."""
+    for rule, frame in rule_frames(state, "cannot attack unless", card):
+        await rule.pay(state, frame)
+    ref = ref_of(card)
+    state.attacked[ref] = state.attacked.get(ref, 0) + 1
+    aim = target if isinstance(target, int) else ref_of(target)
+    state.attack = Attack(ref, aim, len(state.events))
+    other = None if isinstance(target, int) else target
+    against = "player" if other is None else "monster"
+    event = Event("attacks", card.seat, card, other, by=card.seat, amount=seat_of(target), against=against)
+    event.other_names = -1 if other is None else state.sight(other)
+    announce(state, event)
+    if other is not None:
+        signal(state, "attacked", other.seat, other, card, by=card.seat)
+    await aftermath(state)
+    await open_to_answers(state, event)
+    await aftermath(state)
+    await carry_through(state)
+    state.attack = state.battle = None
+    expire(state, "this battle")
+    await aftermath(state)
+
+
+def seat_of(target: Card | int) -> int:
+    """Whose monster is attacked, or who."""
+    return target if isinstance(target, int) else target.seat
+
+
+def stands(state: DuelState, ref: Ref) -> Card | None:
+    """The monster, if it is still the same on the field."""
+    card = state.find(ref)
+    return card if card is not None and card.zone == MONSTERS else None
+
+
+def attacker_now(state: DuelState) -> Card | None:
+    """The attacker, if its attack still goes on: it must stand in attack position under the same control (Y34)."""
+    attack_now = state.attack
+    if attack_now is None or attack_now.negated:
+        return None
+    card = stands(state, attack_now.attacker)
+    return card if card is not None and position(card) == ATTACK and card.seat == state.active else None
+
+
+async def carry_through(state: DuelState) -> None:
+    """R3-7.6: a face-down target is turned up, its effect happens, and then there is a battle if both still stand."""
+    attack_now = state.attack
+    if attack_now is None:
+        return
+    aim = attack_now.target
+    target = None if isinstance(aim, int) else stands(state, aim)
+    attacker = attacker_now(state)
+    if attacker is None or (target is None and not isinstance(aim, int)):
+        return
+    if target is not None and not target.face_up:
+        turn_up(state, target, "attack", attacker.seat)
+        await aftermath(state)
+        attacker, target = attacker_now(state), stands(state, ref_of(target))
+        if attacker is None or target is None:
+            return
+    if target is not None:
+        await battle(state, attacker, target)
+    elif isinstance(aim, int):
+        battle_damage(state, aim, attack(state, attacker) or 0, attacker)  # R3-7.10
+        await aftermath(state)
+
+
+async def battle(state: DuelState, attacker: Card, target: Card) -> None:
+    """R3-7.8, R3-7.9: figures are compared, life points lost, then the loser is destroyed."""
+    refs = ref_of(attacker), ref_of(target)
+    state.battle = refs
+    state.memo.clear()
+    losers = fight(state, attacker, target)
+    await aftermath(state)
+    for ref, foe in zip(refs, refs[::-1], strict=True):
+        signal(state, "battle ends", state.cards[ref[0]].seat, state.cards[ref[0]], state.cards[foe[0]])
+    await aftermath(state)
+    await destroy_losers(state, [ref_of(card) for card in losers], refs)
+    await aftermath(state)
+
+
+def fight(state: DuelState, attacker: Card, target: Card) -> list[Card]:
+    """Compare the figures and take the life points; the monsters that are to be destroyed."""
+    own = attack(state, attacker) or 0
+    defends = position(target) != ATTACK
+    other = (defence(state, target) if defends else attack(state, target)) or 0
+    event = Event("battle", attacker.seat, attacker, target, by=attacker.seat, amount=own)
+    event.place = other
+    event.against = "defense" if defends else "attack"
+    state.events.append(event)
+    if own < other:
+        battle_damage(state, attacker.seat, other - own, target)
+        return [] if defends else [attacker]
+    if own > other:
+        if not defends:
+            battle_damage(state, target.seat, own - other, attacker)
+        return [target]
+    if defends or (own == 0 and state.switches.zero_attack_battle == "neither"):
+        return []
+    return [attacker, target]
+
+
+async def destroy_losers(state: DuelState, losers: list[Ref], refs: tuple[Ref, Ref]) -> None:
+    """Those that still stand and may be destroyed by battle go to the graveyard, at the same time."""
+    pairs = [(stands(state, ref), state.cards[refs[1 - refs.index(ref)][0]]) for ref in losers]
+    fallen = [(card, foe) for card, foe in pairs if card is not None and not spared(state, card, foe)]
+    foe = fallen[0][1] if len(fallen) == 1 else None
+    by, source = (state.active, None) if foe is None else (foe.seat, foe.definition)
+    await move(state, [card for card, _ in fallen], Move(GRAVEYARD, by, "destroyed", source, "battle", foe))
+
+
+def spared(state: DuelState, card: Card, foe: Card) -> bool:
+    """Whether an effect keeps a monster from being destroyed by this battle."""
+    words = ("cannot be destroyed by battle", "cannot be destroyed")
+    return any(rules(state, word, card, foe) is not None for word in words)
+
+
+async def begin(state: DuelState) -> None:
+    """R3-7.1: the battle phase begins."""
+    state.battle_began = len(state.events)
+    announce(state, Event("battle phase starts", state.active))
+    await aftermath(state)
+
+
+async def finish(state: DuelState) -> None:
+    """R3-7.1: the battle phase ends, and the main phase goes on."""
+    announce(state, Event("battle phase ends", state.active))
+    await aftermath(state)
+    expire(state, "end of battle phase")

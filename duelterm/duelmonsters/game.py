@@ -1,0 +1,262 @@
+"""Duel Monsters as the compiler of the card language knows it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from duelterm.core.ask import NAME, Decision, Why
+from duelterm.core.card import Card, Ref
+from duelterm.core.events import Event
+from duelterm.core.frame import Frame
+from duelterm.core.operations import arrange, shuffle
+from duelterm.core.triggers import announce
+from duelterm.duelmonsters import answers, equips, fusion, life, ops, summon, traits
+from duelterm.duelmonsters.definition import MONSTER, TOKEN_FRAME, CardDefinition
+from duelterm.duelmonsters.state import DuelState
+from duelterm.duelmonsters.steady import claim, steady
+from duelterm.duelmonsters.zones import ASIDE, BY_WORD, DECK, FIELD, FUSION, GRAVEYARD, HAND, MONSTERS, SPELLS
+from duelterm.effects.game import Destination, Moment, Summoning
+
+GOALS = {
+    "hand": HAND,
+    "deck": DECK,
+    "deck top": DECK,
+    "deck bottom": DECK,
+    "graveyard": GRAVEYARD,
+    "banished": ASIDE,
+    "extra deck": FUSION,
+}
+"""The language's words for where cards go."""
+
+COIN = ("heads", "tails")
+
+
+class DuelMonstersTraits:
+    """Words, traits and moments; see `effects.game.MonsterTraits`."""
+
+    pieces = "monsters"
+    zones: Mapping[str, tuple[int, ...]] = BY_WORD
+    field = FIELD
+    lies: Mapping[str, tuple[int, ...]] = {
+        "monster": (MONSTERS,),
+        "spell": (SPELLS,),
+        "trap": (SPELLS,),
+        "any": FIELD,
+    }
+    deck = DECK
+    hand = HAND
+
+    races = staticmethod(traits.races)
+    attribute = staticmethod(traits.attribute)
+    level = staticmethod(traits.level)
+    attack = staticmethod(traits.attack)
+    defence = staticmethod(traits.defence)
+    original = staticmethod(traits.original)
+    names = staticmethod(traits.names)
+    has = staticmethod(traits.has)
+    bearer = staticmethod(traits.bearer)
+    attached = staticmethod(traits.attached)
+    can_pay = staticmethod(life.can_pay)
+    room = staticmethod(summon.room)
+
+    def last(self, state: DuelState, card: Card, stat: str) -> int:
+        attack, defence = state.last.get(card.uid, (0, 0))
+        return attack if stat == "atk" else defence
+
+    def frame(self, card: Card) -> str:
+        return str(card.definition.frame)
+
+    def icon(self, card: Card) -> str:
+        return str(card.definition.icon)
+
+    def series(self, card: Card) -> Sequence[str]:
+        found: tuple[str, ...] = card.definition.series
+        return found
+
+    def is_kind(self, card: Card, kind: str) -> bool:
+        """On the field a monster is what lies in a monster's place; else by the card."""
+        if kind == "any":
+            return True
+        if kind == MONSTER or card.zone == MONSTERS:
+            return kind == MONSTER and traits.is_monster(card)
+        return bool(card.definition.kind == kind)
+
+    def is_face_up(self, state: DuelState, card: Card) -> bool:
+        return traits.is_face_up(card)
+
+    def position(self, state: DuelState, card: Card) -> str:
+        return traits.position(card)
+
+    def equippable(self, state: DuelState, card: Card, seat: int) -> list[Card]:
+        return equips.bearers(state, card)
+
+    def may_be_targeted(self, state: DuelState, card: Card, seat: int) -> bool:
+        return traits.rules(state, "cannot be targeted", card, seat) is None
+
+    def may_be_tributed(self, state: DuelState, card: Card, seat: int, summon: bool) -> bool:
+        words = ("cannot be tributed", "cannot be tributed for a summon") if summon else ("cannot be tributed",)
+        if any(traits.rules(state, word, card, seat) is not None for word in words):
+            return False
+        return card.seat == seat or traits.rules(state, "can be tributed", card, seat) is not None
+
+    def must_be_tributed(self, state: DuelState, card: Card, seat: int) -> bool:
+        return traits.rules(state, "must be tributed", card, seat) is not None
+
+    def phase(self, state: DuelState) -> str:
+        return state.step
+
+    def life(self, state: DuelState, seat: int) -> int:
+        return life.life(state, seat)
+
+    def remembered(self, state: DuelState, card: Card) -> dict[str, Any]:
+        return state.memory.setdefault(traits.ref_of(card), {})
+
+    def spend(self, state: DuelState, frame: Frame, ability: int, span: str) -> None:
+        key = (span, (frame.source, frame.mark), ability)
+        state.spent[key] = state.spent.get(key, 0) + 1
+
+    def spent(self, state: DuelState, frame: Frame, ability: int, span: str) -> int:
+        return state.spent.get((span, (frame.source, frame.mark), ability), 0)
+
+    def active(self, state: DuelState) -> int:
+        return state.active
+
+    def opponents(self, state: DuelState, seat: int) -> Sequence[int]:
+        return state.opponents(seat)
+
+    def attacker(self, state: DuelState) -> Ref | None:
+        return None if state.attack is None else state.attack.attacker
+
+    def attacked(self, state: DuelState) -> Ref | int | None:
+        return None if state.attack is None else state.attack.target
+
+    def battle_opponent(self, state: DuelState, ref: Ref) -> Card | None:
+        """The monster that this one is in battle with."""
+        if state.battle is None or ref not in state.battle:
+            return None
+        return state.cards[state.battle[1 - state.battle.index(ref)][0]]
+
+    def since(self, state: DuelState, span: str) -> int:
+        """The index of the first event of this turn, battle phase or attack."""
+        if span == "attack" and state.attack is not None:
+            return state.attack.began
+        return state.battle_began if span == "battle phase" else state.turn_began
+
+    def can_fuse(self, state: DuelState, seat: int) -> bool:
+        return bool(fusion.fusions(state, seat))
+
+    def can_ritual(self, state: DuelState, seat: int, name: str, levels: int) -> bool:
+        return bool(fusion.rituals(state, seat, name, levels))
+
+
+class DuelMonsters(DuelMonstersTraits):
+    """The operations as well; see `effects.game.Monsters`."""
+
+    async def destroy(self, state: DuelState, cards: Sequence[Card], by: int, source: Any) -> list[Card]:
+        return await ops.destroy(state, cards, by, source)
+
+    async def discard(self, state: DuelState, cards: Sequence[Card], by: int, source: Any) -> list[Card]:
+        return await ops.discard(state, cards, by, source)
+
+    async def draw(self, state: DuelState, seat: int, by: int, source: Any) -> Card | None:
+        return ops.draw(state, seat, by, source)
+
+    async def move(self, state: DuelState, cards: Sequence[Card], where: Destination, by: int) -> list[Card]:
+        """Cards to where the language says. Cards of a deck that stay in it are put in order on its top or bottom."""
+        to, shuffled = GOALS[where.to], where.to == "deck" or where.shuffle
+        bottom = where.to == "deck bottom"
+        staying = [card for card in cards if to == DECK and card.zone == DECK]
+        moving = [card for card in cards if card not in staying]
+        how = ops.Move(to, by, source=where.source, bottom=bottom, shuffled=shuffled)
+        moved = await ops.move(state, moving, how) if moving else []
+        for seat in {card.owner for card in staying}:
+            if shuffled:
+                shuffle(state, seat, DECK)
+            else:
+                arrange(state, seat, DECK, [card for card in staying if card.owner == seat], bottom)
+        return moved + staying
+
+    async def search_ends(self, state: DuelState, seat: int) -> None:
+        shuffle(state, seat, DECK)
+        announce(state, Event("shuffled", seat, by=seat))
+
+    async def steady(self, state: DuelState) -> None:
+        await steady(state)
+
+    def win(self, state: DuelState, seat: int, source: Any) -> None:
+        claim(state, seat)
+
+    async def tribute(self, state: DuelState, cards: Sequence[Card], by: int, source: Any) -> list[Card]:
+        return await ops.send(state, cards, by, source, "tribute")
+
+    async def summon(self, state: DuelState, cards: Sequence[Card], how: Summoning, by: int, source: Any) -> list[Card]:
+        return await summon.summon(state, cards, how, by, source)
+
+    async def summon_tokens(
+        self, state: DuelState, definition: Any, count: int, position: str, by: int, source: Any
+    ) -> list[Card]:
+        how = Summoning(position, summon.SPECIAL, by)
+        return await summon.summon_tokens(state, definition, count, how, by, source)
+
+    def token_definition(self, name: str, **facts: Any) -> CardDefinition:
+        """What a token is; facts are the slots of a definition."""
+        definition = CardDefinition(name, MONSTER)
+        definition.frame = TOKEN_FRAME
+        for fact, value in facts.items():
+            setattr(definition, fact, value)
+        definition.bundles = (definition.bundle,)
+        return definition
+
+    async def change(self, state: DuelState, cards: Sequence[Card], to: str, by: int, source: Any) -> list[Card]:
+        return summon.change(state, cards, to, by, source)
+
+    async def equip(self, state: DuelState, card: Card, bearer: Card, by: int, source: Any) -> bool:
+        return await equips.put_on(state, card, bearer, by, source)
+
+    async def control(
+        self, state: DuelState, cards: Sequence[Card], seat: int, until: Moment | None, by: int, source: Any
+    ) -> list[Card]:
+        return summon.take_control(state, cards, seat, until, by, source)
+
+    async def turn(
+        self, state: DuelState, cards: Sequence[Card], face_up: bool, by: int, source: Any, quietly: bool
+    ) -> list[Card]:
+        if face_up:
+            return [card for card in cards if summon.turn_up(state, card, "effect", by, source, quietly)]
+        return [card for card in cards if summon.turn_down(state, card, by, source)]
+
+    async def damage(self, state: DuelState, seats: Sequence[int], amount: int, by: int, source: Any) -> int:
+        return life.damage(state, seats, amount, by, source)
+
+    async def gain(self, state: DuelState, seats: Sequence[int], amount: int, by: int, source: Any) -> int:
+        return life.gain(state, seats, amount, by, source)
+
+    async def lose(self, state: DuelState, seats: Sequence[int], amount: int, by: int, source: Any) -> int:
+        return life.lose(state, seats, amount, by, source)
+
+    async def pay(self, state: DuelState, seat: int, amount: int, source: Any) -> bool:
+        return life.pay(state, seat, amount, source)
+
+    async def negate(self, state: DuelState, frame: Frame, part: str, destroy: bool, by: int, source: Any) -> bool:
+        return await answers.negate(state, frame, by, source, destroy)
+
+    async def negate_attack(self, state: DuelState, by: int, source: Any) -> bool:
+        """The attack going on comes to nothing."""
+        if state.attack is None or state.attack.negated:
+            return False
+        state.attack.negated = True
+        return True
+
+    async def fuse(self, state: DuelState, seat: int, source: Any) -> bool:
+        return await fusion.fuse(state, seat, source)
+
+    async def ritual(self, state: DuelState, seat: int, name: str, levels: int, source: Any) -> bool:
+        return await fusion.ritual(state, seat, name, levels, source)
+
+    async def toss(self, state: DuelState, seat: int) -> bool:
+        """The player calls, then the coin falls. Whether the call was right."""
+        called = await Decision(NAME, seat, COIN, 1, 1, Why("call"))
+        fallen = COIN[state.below(2)]
+        event = Event("toss", seat, by=seat, amount=int(called == fallen))
+        event.source = (called, fallen)
+        state.events.append(event)
+        return bool(called == fallen)

@@ -1,0 +1,87 @@
+"""Before a duel (R3-3): greeting, shuffling and cutting, side decks, who goes first, the ante, five cards each."""
+
+from duelterm.core.ask import ACT, NAME, NUMBER, Act, Decision, Why
+from duelterm.core.events import Event
+from duelterm.core.operations import arrive, cut, leave, shuffle
+from duelterm.duelmonsters.ops import draw
+from duelterm.duelmonsters.state import DuelState
+from duelterm.duelmonsters.steady import steady
+from duelterm.duelmonsters.zones import ANTE, DECK
+
+STARTING_CARDS = 5
+"""R3-3.5."""
+HANDS = ("rock", "paper", "scissors")
+BEATS = {"rock": "scissors", "paper": "rock", "scissors": "paper"}
+
+
+async def set_up(state: DuelState) -> None:
+    """R3-3.1 to R3-3.5, in this order. Raises Over if somebody holds Exodia then (R3-4.4)."""
+    for seat in state.seats:
+        await greet(state, seat)
+    for seat in state.seats:
+        shuffle(state, seat, DECK)
+    for seat in state.seats:
+        await cut_deck(state, state.opponents(seat)[0], seat)
+    for seat in state.seats:
+        if state.side_counts[seat]:
+            state.events.append(Event("side deck", seat, amount=state.side_counts[seat]))  # R3-3.3
+    state.starter = state.active = await who_goes_first(state)
+    state.events.append(Event("goes first", state.active))
+    if state.switches.ante == "yes":
+        for seat in state.seats:
+            turn_up_ante(state, seat)
+    for seat in state.seats:
+        for _ in range(STARTING_CARDS):
+            draw(state, seat, -1)
+    await steady(state)
+
+
+async def greet(state: DuelState, seat: int) -> None:
+    """R3-3.1."""
+    await Decision(ACT, seat, [Act("greet")], 1, 1, Why("greet"))
+    state.events.append(Event("greets", seat))
+
+
+async def cut_deck(state: DuelState, by: int, seat: int) -> None:
+    """R3-3.2: the opponent picks the place of the cut."""
+    count = len(state.zones[seat][DECK])
+    if count < 2:
+        return
+    place = await Decision(NUMBER, by, (), 1, count - 1, Why("cut", amount=count))
+    cut(state, seat, DECK, int(place))
+    state.events.append(Event("cut", seat, by=by, amount=int(place)))
+
+
+async def who_goes_first(state: DuelState) -> int:
+    """R3-3.4, and R3-2.4 for the duels after the first."""
+    switches, first = state.switches, state.first
+    if switches.first == "agreement" and first is not None:
+        return first
+    if switches.first == "chance":
+        return state.below(len(state.zones))
+    chooser = first if switches.first == "loser" and first is not None else await rock_paper_scissors(state)
+    acts = [Act("first"), Act("second")]
+    act = await Decision(ACT, chooser, acts, 1, 1, Why("who starts"))
+    return chooser if act.verb == "first" else state.opponents(chooser)[0]
+
+
+async def rock_paper_scissors(state: DuelState) -> int:
+    """R3-3.4: each chooses unseen by the other, until one hand beats the other."""
+    while True:
+        why = Why("rock paper scissors")
+        shown = [await Decision(NAME, seat, HANDS, 1, 1, why, private=True) for seat in (0, 1)]
+        event = Event("rock paper scissors", -1)
+        event.source = tuple(shown)
+        state.events.append(event)
+        if shown[0] != shown[1]:
+            return 0 if BEATS[shown[0]] == shown[1] else 1
+
+
+def turn_up_ante(state: DuelState, seat: int) -> None:
+    """R3-2.5: the deck's top card is turned up and set aside."""
+    card = state.zones[seat][DECK][-1]
+    leave(state, card)
+    arrive(state, card, seat, ANTE, face_up=True)
+    event = Event("ante", seat, card)
+    event.origin, event.to = DECK, ANTE
+    state.events.append(event)

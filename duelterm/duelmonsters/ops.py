@@ -1,0 +1,186 @@
+"""How cards move in Duel Monsters: several at the same time, with what that replaces and sets off."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from duelterm.core.ask import ORDER, Decision, Why
+from duelterm.core.card import Card
+from duelterm.core.events import Event
+from duelterm.core.operations import arrive, leave, shuffle, take_up
+from duelterm.core.replace import is_replaceable, replaced
+from duelterm.core.state import Active, Pending
+from duelterm.core.triggers import announce, met
+from duelterm.core.zones import EVERYBODY, OWNER
+from duelterm.duelmonsters.definition import FUSION_FRAME, TOKEN_FRAME
+from duelterm.duelmonsters.standing_in import stood_in
+from duelterm.duelmonsters.state import DuelState
+from duelterm.duelmonsters.traits import attack, defence, own_frame, ref_of, rules
+from duelterm.duelmonsters.zones import DECK, FIELD, FUSION, GRAVEYARD, HAND, MONSTERS
+
+TO_GRAVEYARD, LEAVES = "sent to graveyard", "leaves"
+
+
+class Move:
+    """Where cards go and why. `kind` is what the record calls it, `by` the seat whose act or effect it is (-1: the
+    rules), `cause` one of `battle`, `effect`, `cost`, `tribute`, `rule`; `foe` the monster that did it in battle.
+    """
+
+    __slots__ = ("bottom", "by", "cause", "foe", "kind", "shuffled", "source", "to")
+
+    def __init__(
+        self,
+        to: int,
+        by: int,
+        kind: str = "moved",
+        source: Any = None,
+        cause: str = "effect",
+        foe: Card | None = None,
+        bottom: bool = False,
+        shuffled: bool = False,
+    ) -> None:
+        self.to = to
+        self.by = by
+        self.kind = kind
+        self.source = source
+        self.cause = cause
+        self.foe = foe
+        self.bottom = bottom
+        self.shuffled = shuffled
+
+
+def goal(card: Card, how: Move) -> int:
+    """The zone that a card really goes to: a fusion monster lies in the fusion deck where others go to hand or deck
+    (R3-1.4).
+    """
+    if card.definition.frame == FUSION_FRAME and how.to in (HAND, DECK):
+        return FUSION
+    return how.to
+
+
+def departure(state: DuelState, card: Card, how: Move) -> Event:
+    """The event of a card going to its owner's zone; known to those who see it before or after."""
+    to = goal(card, how)
+    sight = state.kinds[to].sight
+    everybody = (1 << len(state.zones)) - 1
+    after = everybody if sight == EVERYBODY else 1 << card.owner if sight == OWNER else 0
+    also: tuple[str, ...] = (TO_GRAVEYARD,) if to == GRAVEYARD and how.kind != TO_GRAVEYARD else ()
+    if card.zone in FIELD:
+        also += (LEAVES,)
+        also += ("returned to hand",) if to == HAND else ()
+    names = state.sight(card) | after
+    event = Event(how.kind, card.seat, card, how.foe, how.by, names, source=how.source, cause=how.cause, also=also)
+    event.origin, event.to = card.zone, to
+    return event
+
+
+def moments(card: Card, how: Move) -> tuple[str, ...]:
+    """The proposals that such a move is."""
+    found: tuple[str, ...] = ("would be destroyed",) if how.kind == "destroyed" else ()
+    return (*found, "would be sent to graveyard") if goal(card, how) == GRAVEYARD else found
+
+
+async def move(state: DuelState, cards: Sequence[Card], how: Move) -> list[Card]:
+    """Move cards to their owners' zones at the same time; something else may happen to some instead. Returns those
+    that went.
+    """
+    going = []
+    for card in cards:
+        kinds = moments(card, how)
+        replaceable = kinds and is_replaceable(state, card, kinds)
+        if not (replaceable and await replaced(state, departure(state, card, how), kinds)):
+            going.append(card)
+    return carry_all(state, await in_order(state, going, how), how)
+
+
+async def in_order(state: DuelState, cards: list[Card], how: Move) -> list[Card]:
+    """Who puts several of their cards on a deck orders them, the first uppermost."""
+    if how.to != DECK or how.shuffled or len(cards) < 2 or len({card.owner for card in cards}) > 1:
+        return cards
+    owner, private = cards[0].owner, any(state.sight(card) != (1 << len(state.zones)) - 1 for card in cards)
+    why = Why("deck order", how.source)
+    ordered = await Decision(ORDER, owner, cards, len(cards), len(cards), why, private, proposal=cards)
+    return list(ordered) if how.bottom else list(ordered)[::-1]
+
+
+def carry_all(state: DuelState, cards: Sequence[Card], how: Move) -> list[Card]:
+    """Carry cards away; what looks back at them is asked while all still lie where they were."""
+    events = [departure(state, card, how) for card in cards]
+    fired: list[Pending] = []
+    if state.listeners:
+        for event in events:
+            fired += met(state, event)
+    for card, event in zip(cards, events, strict=True):
+        for trigger in card.definition.departing:
+            if card.zone in FIELD:
+                trigger.fire(state, Active(trigger, own_frame(card)), event, fired)
+    for card, event in zip(cards, events, strict=True):
+        carry(state, card, how)
+        event.mark = card.mark
+    if how.shuffled:
+        for seat in {card.owner for card in cards}:
+            shuffle(state, seat, DECK)
+    state.events.extend(events)
+    state.pending.extend(fired)
+    return list(cards)
+
+
+def carry(state: DuelState, card: Card, how: Move) -> None:
+    """Take one card to its owner's zone; a token ceases to be."""
+    forget(state, card)
+    if card.definition.frame == TOKEN_FRAME:
+        take_up(state, card)
+        state.gone.append(card)
+        return
+    leave(state, card)
+    arrive(state, card, card.owner, goal(card, how), how.bottom)
+
+
+def forget(state: DuelState, card: Card) -> None:
+    """What a card remembers, is on and has used ends with its stay."""
+    ref = ref_of(card)
+    if card.zone == MONSTERS:
+        state.last[card.uid] = (attack(state, card) or 0, defence(state, card) or 0)
+    state.memory.pop(ref, None)
+    state.bearers.pop(ref, None)
+    for key in [key for key in state.spent if key[1] == ref]:
+        del state.spent[key]
+
+
+async def destroy(
+    state: DuelState, cards: Sequence[Card], by: int, source: Any = None, cause: str = "effect", to: int = GRAVEYARD
+) -> list[Card]:
+    """Destroy cards on the field at the same time. Returns those really destroyed."""
+    there = [card for card in cards if card.zone in FIELD and rules(state, "cannot be destroyed", card) is None]
+    if not there:
+        return []
+    how = Move(to, by, "destroyed", source, cause)
+    going = [card for card in there if not await stood_in(state, departure(state, card, how))]
+    return await move(state, [card for card in going if card.zone in FIELD], how)
+
+
+async def discard(
+    state: DuelState, cards: Sequence[Card], by: int, source: Any = None, cause: str = "effect"
+) -> list[Card]:
+    """From the hand to the graveyard."""
+    held = [card for card in cards if card.zone == HAND]
+    return await move(state, held, Move(GRAVEYARD, by, "discarded", source, cause))
+
+
+async def send(state: DuelState, cards: Sequence[Card], by: int, source: Any = None, cause: str = "rule") -> list[Card]:
+    """To the graveyard without being destroyed (R3-7.11)."""
+    return await move(state, cards, Move(GRAVEYARD, by, TO_GRAVEYARD, source, cause))
+
+
+def draw(state: DuelState, seat: int, by: int, source: Any = None) -> Card | None:
+    """The top card of the deck into the hand. A card that can't be drawn ends the duel soon (R3-4.3)."""
+    deck = state.zones[seat][DECK]
+    if not deck:
+        state.short = True
+        return None
+    card = deck[-1]
+    event = departure(state, card, Move(HAND, by, "drawn", source))
+    leave(state, card)
+    arrive(state, card, seat, HAND)
+    event.mark = card.mark
+    announce(state, event)
+    return card

@@ -1,0 +1,18 @@
+"""Spells and traps are laid face down on the field."""
+
+from duelterm.core.card import Card
+from duelterm.core.events import Event
+from duelterm.core.operations import arrive, leave
+from duelterm.core.triggers import announce
+from duelterm.duelmonsters.state import DuelState
+from duelterm.duelmonsters.zones import SPELLS
+
+
+def set_card(state: DuelState, card: Card) -> None:
+    """R3-6.6: face down, seen by its player alone."""
+    origin, seat = card.zone, card.seat
+    leave(state, card)
+    arrive(state, card, seat, SPELLS)
+    event = Event("set", seat, card, by=seat, names=1 << seat)
+    event.origin, event.to = origin, SPELLS
+    announce(state, event)

@@ -1,0 +1,179 @@
+"""Monsters come onto the field, change position, are turned over, change hands."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from duelterm.core.ask import ACT, Act, Decision, Why
+from duelterm.core.card import Card
+from duelterm.core.events import Event
+from duelterm.core.operations import arrive, come_into_being, hand_over, leave, turn_over, turn_sideways
+from duelterm.core.triggers import announce
+from duelterm.duelmonsters.definition import MONSTER
+from duelterm.duelmonsters.ops import forget
+from duelterm.duelmonsters.state import DuelState, Loan
+from duelterm.duelmonsters.traits import ATTACK, DEFENCE, position, ref_of, rules
+from duelterm.duelmonsters.zones import MONSTERS, PLACES
+from duelterm.effects.game import Summoning
+
+NORMAL, SPECIAL, FUSION, RITUAL = "normal", "special", "fusion", "ritual"
+SET = "set"
+
+
+def room(state: DuelState, seat: int) -> int:
+    """R3-6.3: how many more monsters fit on a seat's side."""
+    return PLACES - len(state.zones[seat][MONSTERS])
+
+
+def place(state: DuelState, card: Card, seat: int, face_up: bool, way: str) -> Event:
+    """R3-6.2: lay a monster down, face up and upright or face down and sideways, and say so (R3-6.16)."""
+    origin = card.zone
+    leave(state, card)
+    arrive(state, card, seat, MONSTERS, face_up=face_up, tapped=not face_up)
+    names = -1 if face_up else 1 << seat
+    event = Event("summoned", seat, card, by=seat, names=names, cause=way, also=() if face_up else (SET,))
+    event.origin, event.to = origin, MONSTERS
+    event.against = position(card)
+    announce(state, event)
+    return event
+
+
+async def summon(state: DuelState, cards: Sequence[Card], how: Summoning, by: int, source: Any) -> list[Card]:
+    """Monsters come onto a side by an effect, as long as there is room. Returns those that came."""
+    came = []
+    for card in cards:
+        if card.definition.kind != MONSTER or not room(state, how.side):
+            continue
+        if rules(state, "cannot be summoned", card) is not None:
+            continue
+        wanted = how.position or await choose_position(how.side, card, source)
+        come(state, card, how, wanted, by, source)
+        came.append(card)
+    return came
+
+
+async def choose_position(seat: int, card: Card, source: Any) -> str:
+    """R3-6.17: attack position or face-up defence position."""
+    acts = [Act("upright", card, detail=ATTACK), Act("sideways", card, detail=DEFENCE)]
+    act = await Decision(ACT, seat, acts, 1, 1, Why("position", source, card))
+    return str(act.detail)
+
+
+def come(state: DuelState, card: Card, how: Summoning, wanted: str, by: int, source: Any) -> None:
+    """One monster comes face up by an effect."""
+    origin = card.zone
+    leave(state, card)
+    arrive(state, card, how.side, MONSTERS, face_up=True, tapped=wanted == DEFENCE)
+    event = Event("summoned", how.side, card, by=by, cause=how.way, against=wanted, source=source)
+    event.origin, event.to = origin, MONSTERS
+    announce(state, event)
+
+
+async def summon_tokens(
+    state: DuelState, definition: Any, count: int, how: Summoning, by: int, source: Any
+) -> list[Card]:
+    """Tokens come onto a side; only where there is room for all of them."""
+    if room(state, how.side) < count:
+        return []
+    wanted = how.position or DEFENCE
+    tokens = []
+    for _ in range(count):
+        token = come_into_being(state, definition, how.side)
+        arrive(state, token, how.side, MONSTERS, face_up=True, tapped=wanted == DEFENCE)
+        event = Event("summoned", how.side, token, by=by, cause=how.way, against=wanted, source=source)
+        event.to = MONSTERS
+        announce(state, event)
+        tokens.append(token)
+    return tokens
+
+
+def change_position(state: DuelState, card: Card, to: str, by: int, source: Any = None) -> bool:
+    """R3-6.15: to defence a monster stays face up; to attack a face-down one is turned up. Whether anything changed."""
+    before = position(card)
+    if before in ("", to):
+        return False
+    turn_sideways(state, card, tapped=to == DEFENCE)
+    hidden = not card.face_up
+    if hidden:
+        turn_over(state, card, face_up=True)
+    announce(state, Event("changed", card.seat, card, by=by, cause=before, against=to, source=source))
+    if hidden:
+        announce(state, Event("flipped", card.seat, card, by=by, cause="hand" if source is None else "effect"))
+    return True
+
+
+def change(state: DuelState, cards: Sequence[Card], to: str, by: int, source: Any) -> list[Card]:
+    """Change positions by an effect; `other` is the one that a monster is not in."""
+    changed = []
+    for card in cards:
+        wanted = to if to != "other" else ATTACK if position(card) == DEFENCE else DEFENCE
+        if change_position(state, card, wanted, by, source):
+            changed.append(card)
+    return changed
+
+
+def turn_up(state: DuelState, card: Card, cause: str, by: int, source: Any = None, quietly: bool = False) -> bool:
+    """Turn a face-down card of the field face up in its place; unless quietly, a monster is flipped by it."""
+    if card.face_up:
+        return False
+    turn_over(state, card, face_up=True)
+    if card.zone == MONSTERS:
+        kind = "turned up" if quietly else "flipped"
+        announce(state, Event(kind, card.seat, card, by=by, cause=cause, source=source))
+    return True
+
+
+def turn_down(state: DuelState, card: Card, by: int, source: Any) -> bool:
+    """R3-6.19: turn a card of the field face down; a monster lies sideways then, and loses equips and changes."""
+    if not card.face_up or rules(state, "cannot be turned face-down", card) is not None:
+        return False
+    before = position(card)
+    forget(state, card)
+    turn_over(state, card, face_up=False)
+    if card.zone == MONSTERS:
+        turn_sideways(state, card, tapped=True)
+    event = Event("turned down", card.seat, card, by=by, names=-1, cause=before, source=source)
+    announce(state, event)
+    return True
+
+
+def take_control(
+    state: DuelState, cards: Sequence[Card], seat: int, until: tuple[str, int] | None, by: int, source: Any
+) -> list[Card]:
+    """Monsters come under this seat's control as long as it has room, until a moment or for good. Returns those."""
+    taken = []
+    for card in cards:
+        if card.zone != MONSTERS or card.seat == seat or not room(state, seat):
+            continue
+        had = card.seat
+        hand_over(state, card, seat)
+        if until is not None:
+            state.loans.append(Loan(ref_of(card), had, until))
+        announce_control(state, card, had, by, source)
+        taken.append(card)
+    return taken
+
+
+def announce_control(state: DuelState, card: Card, had: int, by: int, source: Any) -> None:
+    """Say that control has changed; a face-down monster stays unseen by everybody else."""
+    names = -1 if card.face_up else 1 << card.seat
+    announce(state, Event("control changes", had, card, by=by, names=names, source=source))
+
+
+def give_back(state: DuelState, moment: str, seat: int = -1) -> list[Card]:
+    """Monsters on loan until this moment go back, whatever else happens (Y26, Y27); where there is no room they stay
+    for the rules to send away. Returns those without room.
+    """
+    homeless = []
+    due = [loan for loan in state.loans if loan.until in ((moment, seat), (moment, -1))]
+    state.loans = [loan for loan in state.loans if loan not in due]
+    for loan in due:
+        card = state.find(loan.ref)
+        if card is None or card.seat == loan.back:
+            continue
+        if not room(state, loan.back):
+            homeless.append(card)
+            continue
+        had = card.seat
+        hand_over(state, card, loan.back)
+        announce_control(state, card, had, -1, None)
+    return homeless

@@ -1,0 +1,108 @@
+"""The duel from set-up to its end: the phases of a turn, one after another (R3-5.1)."""
+
+from collections.abc import Awaitable, Callable, Sequence
+
+from duelterm.core.ask import ACT, Decision, Why
+from duelterm.core.card import Definition
+from duelterm.core.events import Event
+from duelterm.core.operations import expire, settle_in
+from duelterm.core.state import Over
+from duelterm.core.triggers import announce
+from duelterm.duelmonsters.acts import PERFORM, legal_acts
+from duelterm.duelmonsters.opening import set_up
+from duelterm.duelmonsters.ops import draw, send
+from duelterm.duelmonsters.state import BATTLE, DRAW, END, MAIN, SET_UP, STANDBY, DuelState
+from duelterm.duelmonsters.steady import aftermath
+from duelterm.duelmonsters.summon import give_back
+from duelterm.duelmonsters.zones import DECK, FUSION, MONSTERS, SPELLS
+
+TO_ACT = Why("act")
+
+
+def lay_decks(state: DuelState, decks: Sequence[Sequence[Definition]], fusion: Sequence[Sequence[Definition]]) -> None:
+    """Put each seat's deck and fusion deck on the table."""
+    for seat, (deck, extra) in enumerate(zip(decks, fusion, strict=True)):
+        for definition in deck:
+            state.add(definition, seat, DECK)
+        for definition in extra:
+            state.add(definition, seat, FUSION)
+
+
+async def duel(state: DuelState) -> None:
+    """The rules from wherever the state stands to the end of the duel."""
+    try:
+        if state.step == SET_UP:
+            await set_up(state)
+            begin_turn(state, state.active)
+        while True:
+            await STEPS[state.step](state)
+    except Over:
+        state.attack = state.battle = None
+        state.links.clear()
+        state.events.append(Event("over", -1))
+
+
+def begin_turn(state: DuelState, seat: int) -> None:
+    """A new turn of this seat, at its draw phase."""
+    state.active = seat
+    state.turn += 1
+    state.begun[seat] += 1
+    state.used = {}
+    state.changed = set()
+    state.attacked = {}
+    state.spent = {key: count for key, count in state.spent.items() if key[0] != "turn"}
+    state.fought = False
+    state.turn_began = state.battle_began = len(state.events)
+    state.step = DRAW
+    settle_in(state.zones[seat][MONSTERS])
+    expire(state, "turn begins", seat)
+    state.events.append(Event("turn begins", seat, amount=state.turn))
+
+
+async def draw_phase(state: DuelState) -> None:
+    """R3-5.2: draw a card, but for the first turn of who goes first."""
+    if state.turn > 1:
+        draw(state, state.active, -1)
+        await aftermath(state)
+    state.step = STANDBY
+
+
+async def standby_phase(state: DuelState) -> None:
+    """R3-5.3: what cards say must be done there is done."""
+    announce(state, Event("standby phase", state.active))
+    await aftermath(state)
+    state.step = MAIN
+
+
+async def one_act(state: DuelState) -> None:
+    """Ask the turn player for one act and carry it out, with all that it sets off. Between two acts the coroutine
+    holds nothing that the state does not.
+    """
+    private = state.step == MAIN or any(not card.face_up for card in state.zones[state.active][SPELLS])
+    act = await Decision(ACT, state.active, legal_acts(state), 1, 1, TO_ACT, private)
+    await PERFORM[act.verb](state, act)
+    await aftermath(state)
+
+
+async def end_phase(state: DuelState) -> None:
+    """R3-5.4: end-of-turn effects, then what lasts until the end of the turn stops, then the opponent's turn."""
+    seat = state.active
+    announce(state, Event("end phase", seat, also=("turn ends",)))
+    await aftermath(state)
+    expire(state, "end of turn")
+    expire(state, f"end of turn {state.begun[seat]}", seat)
+    homeless = give_back(state, "end of turn")
+    if homeless:
+        await send(state, homeless, -1)
+    await aftermath(state)
+    begin_turn(state, state.opponents(seat)[0])
+
+
+STEPS: dict[str, Callable[[DuelState], Awaitable[None]]] = {
+    DRAW: draw_phase,
+    STANDBY: standby_phase,
+    MAIN: one_act,
+    BATTLE: one_act,
+    END: end_phase,
+}
+"""What each phase comes to; main and battle phase are taken act by act."""
