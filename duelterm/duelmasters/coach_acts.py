@@ -1,6 +1,7 @@
 """The coach's words on a turn: charge, then play, then attack, then end it."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 
 from duelterm.core.advice import Advice
 from duelterm.core.ask import Act, Decision
@@ -18,8 +19,8 @@ ENOUGH = 7
 
 BARS = ("cannot attack", "cannot attack players")
 
-FAR = 2
-"""A cost that is so much above the mana is far off."""
+FAR = 4
+"""A cost that is more than so much above the mana is far off: so many turns pass before it can be paid."""
 
 
 def advise_act(state: DuelState, decision: Decision) -> Advice:
@@ -48,25 +49,44 @@ def charging(state: DuelState, seat: int, acts: Sequence[Act]) -> Advice | None:
 
 
 def card_to_charge(state: DuelState, seat: int, acts: Sequence[Act]) -> tuple[Act, str]:
-    """The card of the hand that is missed least, and why; the strongest creature stays."""
-    mana = state.zones[seat][MANA]
-    there = {civ for card in mana for civ in card.definition.civs}
+    """The card of the hand that is missed least, and why; the strongest creature stays.
+
+    First comes a civilization without mana that other cards of the hand need, the one that most of them need.
+    """
     best = max((act.card for act in acts), key=strength)
     names = [act.card.definition.name for act in acts]
     free = [act for act in acts if act.card is not best] or list(acts)
     free.sort(key=lambda act: (-cost(state, act.card), act.card.uid))
-    reach = len(mana) + FAR
-    for act in free:
-        missing = [civ for civ in act.card.definition.civs if civ not in there]
-        if missing and mana:
-            return act, f"you have no {missing[0]} mana yet"
+    needed = unpaid(state, seat, acts)
+    fetched = sorted((act for act in free if lacks(needed, act)), key=lambda act: -needed[lacks(needed, act)])
+    reach = len(state.zones[seat][MANA]) + FAR
+    for act in fetched:
+        if needed[lacks(needed, act)] > 1:
+            return act, f"you have no {lacks(needed, act)} mana yet"
     for act in free:
         if cost(state, act.card) > reach:
             return act, f"its cost of {cost(state, act.card)} is far off"
+    for act in fetched:
+        return act, f"you have no {lacks(needed, act)} mana yet"
     for act in free:
         if names.count(act.card.definition.name) > 1:
             return act, "you have another one"
     return free[0], "you need it least"
+
+
+def unpaid(state: DuelState, seat: int, acts: Sequence[Act]) -> Mapping[str, int]:
+    """How many cards of the hand need each civilization of which there is no mana; nobody lacks any before the first
+    card lies there.
+    """
+    mana = state.zones[seat][MANA]
+    there = {civ for card in mana for civ in card.definition.civs}
+    return Counter(civ for act in acts for civ in act.card.definition.civs if mana and civ not in there)
+
+
+def lacks(needed: Mapping[str, int], act: Act) -> str:
+    """The civilization of this card that the hand needs most, of those without mana; empty if there is none."""
+    civs = [civ for civ in act.card.definition.civs if civ in needed]
+    return max(civs, key=lambda civ: needed[civ], default="")
 
 
 def strength(card: Card) -> tuple[int, int, int]:

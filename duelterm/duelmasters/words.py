@@ -7,10 +7,11 @@ from duelterm.core.ask import Act, Decision, Why
 from duelterm.core.card import Card
 from duelterm.core.events import Event
 from duelterm.core.state import Pending
+from duelterm.duelmasters.acts import ATTACKS, CHARGE, END_TURN, PLAY, TAP_ABILITY
 from duelterm.duelmasters.news import line
 from duelterm.duelmasters.outlook import as_blocker, outlook
 from duelterm.duelmasters.reasons import RULES, explain
-from duelterm.duelmasters.state import CHARGE, MAIN, DuelState
+from duelterm.duelmasters.state import DuelState
 from duelterm.lang.abilities import Activate
 from duelterm.lang.text import ability_text, actions_text
 
@@ -50,6 +51,9 @@ CHOICES = {
     "end": "end the turn",
 }
 
+ABLE = {CHARGE: "charge a card", PLAY: "play a card", ATTACKS: "attack", TAP_ABILITY: "use a tap ability"}
+"""What can be done in a turn, by verb."""
+
 
 def cards_word(lo: int, hi: int) -> str:
     """How many cards are to be picked."""
@@ -65,7 +69,7 @@ class DuelWords:
         """What is asked; by whom the screen says."""
         why = decision.why
         if why.prompt == "act":
-            return act_prompt(state)
+            return act_prompt(decision)
         about = why.about.definition.name if why.about is not None else ""
         template = PROMPTS.get(why.prompt, "{source}: choose {cards} to " + why.prompt + ".")
         source = why.source.name if why.source is not None else "choice"
@@ -105,11 +109,15 @@ class DuelWords:
         return explain(rule) if rule in RULES else "a card's effect"
 
 
-def act_prompt(state: DuelState) -> str:
-    """What can be done in this step."""
-    if state.step == CHARGE:
-        return "charge a card, play cards, attack, or end the turn."
-    return f"{'play cards, ' if state.step == MAIN else ''}attack, or end the turn."
+def act_prompt(decision: Decision) -> str:
+    """What can be done. Acts with cards of the hand are offered by private questions only, so this tells no more than
+    the answers do.
+    """
+    verbs = {act.verb for act in decision.options}
+    able = ", ".join(words for verb, words in ABLE.items() if verb in verbs)
+    if END_TURN not in verbs:
+        return f"{able}: the turn can't end before that."
+    return f"{able}, or end the turn." if able else "nothing is left to do but end the turn."
 
 
 def act_choice(decision: Decision, act: Act, name: str, names: Sequence[str]) -> str:

@@ -156,6 +156,16 @@ def test_it_fetches_the_missing_civilization() -> None:
     assert "Immortal Baron, Vorg could go: you have no fire mana yet" in said(duel)
 
 
+def test_it_fetches_the_civilization_that_most_of_the_hand_needs() -> None:
+    hand = ["Tower Shell", LIVE, LIVE, "Aqua Vehicle", "Burning Mane"]
+    duel = Scenario(you={"hand": hand, "mana": ["Fear Fang"]})
+    assert "Immortal Baron, Vorg could go: you have no fire mana yet" in said(duel)
+
+
+def test_in_the_first_turn_no_cheap_card_is_called_far_off() -> None:
+    assert "far off" not in said(Scenario(you={"hand": ["Immortal Baron, Vorg", "Fear Fang", "Dome Shell"]}))
+
+
 def test_it_tells_what_can_be_paid_and_that_a_new_creature_waits() -> None:
     duel = Scenario(you={"hand": ["Fear Fang", "Burning Mane"], "mana": ["Burning Mane"] * 3})
     duel.act("charge", "Burning Mane")

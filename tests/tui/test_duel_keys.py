@@ -191,7 +191,7 @@ async def test_why_not_is_said_in_the_prompt_bar() -> None:
         await here.press(label_of(here, "b11"))
         assert "! Can't attack with it: no attack with b11 now (DM-4.3)." in here.text()
         await here.press(label_of(here, "b10"), label_of(here, "b20"))
-        assert "! DM-4.3 no attack with b10 on b20 now" in here.text()
+        assert "! Can't attack it: no attack with b10 on b20 now (DM-4.3)." in here.text()
         assert here.table.answers == []
 
 

@@ -118,3 +118,30 @@ def test_a_question_says_what_may_be_done(ability: str, words: str) -> None:
 def test_charging_and_playing_say_what_follows() -> None:
     duel = Scenario(you={"hand": [VEHICLE], "mana": [VEHICLE] * 4})
     assert [consequence for _, consequence in texts(duel)][:2] == ["5 mana in all", "costs 2 of 4 untapped mana"]
+
+
+def test_a_turn_asks_only_for_what_can_be_done() -> None:
+    full = Scenario(you={"hand": [VEHICLE], "mana": [VEHICLE] * 4, "battle": [HULCUS]})
+    assert question(full) == "charge a card, play a card, attack, or end the turn."
+    full.act("charge", VEHICLE)
+    assert question(full) == "attack, or end the turn."
+    assert question(Scenario(you={"hand": [VEHICLE]})) == "charge a card, or end the turn."
+    assert question(Scenario()) == "nothing is left to do but end the turn."
+    tapper = creature("Tapper", "{activate: tap, do: {draw: 1}}")
+    assert (
+        question(Scenario(you={"battle": ["Tapper"]}, made=[tapper])) == "attack, use a tap ability, or end the turn."
+    )
+    wild = creature("Wild", "{must: [attack]}")
+    assert question(Scenario(you={"battle": ["Wild"]}, made=[wild])) == "attack: the turn can't end before that."
+
+
+def test_the_public_prompt_of_a_turn_is_the_same_whatever_the_hand_holds() -> None:
+    hands = ([], [VEHICLE], [VEHICLE, "Brawler Zyler"])
+    asked = set()
+    for hand in hands:
+        duel = Scenario(you={"hand": hand, "mana": [VEHICLE] * 4, "battle": [VEHICLE, HULCUS]})
+        duel.attack(VEHICLE)
+        duel.run_until("act")
+        assert not duel.asked.private
+        asked.add(question(duel))
+    assert asked == {"attack, or end the turn."}
