@@ -20,6 +20,7 @@ from duelterm.tui.settings import CODE_LETTERS, Settings
 from tests.tui.looking import Clock
 
 TOKEN = re.compile(r"(\x1b\[[0-9;]*H)|\x1b\[[0-9;?>=<]*[ -/]*[@-GI-~]|([^\x1b]+)")
+PATIENCE = 300
 CALM = 8
 """Turns of the event loop without any message."""
 CHARACTERS = {"question_mark": "?", "space": " "}
@@ -99,7 +100,7 @@ class Keys:
         return self.taken()
 
     async def resize(self, width: int, height: int) -> str:
-        """Another size of the window; all bytes that it led to."""
+        """Another size of the window; all bytes that it led to: the program draws again some time after it."""
         size = Size(width, height)
         self.driver._size = size
         self._paper = Paper()
@@ -107,6 +108,11 @@ class Keys:
         await self.settle()
         self.app._check_resize()
         await self.settle()
+        for _ in range(PATIENCE):
+            if self.driver.written:
+                break
+            await asyncio.sleep(0.01)
+            await self.settle()
         return self.taken()
 
     async def settle(self) -> None:
