@@ -1,6 +1,12 @@
 """Why an act isn't allowed, in words: rules by number, cards by name."""
 
+from dataclasses import dataclass
 from typing import Any
+
+from duelterm.core.ask import Decision
+from duelterm.core.card import Card
+from duelterm.duelmonsters.state import DuelState
+from duelterm.duelmonsters.traits import rules
 
 RULES = {
     "R3-1.4": "the fusion deck is for fusing, nothing is played from it",
@@ -8,10 +14,6 @@ RULES = {
     "R3-3.2": "the opponent cuts the deck",
     "R3-3.4": "the winner of rock, paper, scissors says who begins",
     "R3-4.1": "that would take more life points than are left",
-    "R3-4.2": "both have no life points left",
-    "R3-4.3": "no card is left to draw: more life points win",
-    "R3-4.4": "all five pieces of Exodia are in one hand",
-    "R3-4.6": "a player gave up",
     "R3-5.1": "a turn has its order, and each player has their own",
     "R3-5.2": "the deck is for drawing, nothing is played from it",
     "R3-5.4": "a turn ends in the main phase, when its player says so",
@@ -43,7 +45,23 @@ RULES = {
     "R3-7.11": "cards in the graveyard aren't used again",
     "R3-7.12": "in the battle phase nothing is summoned, set or changed by hand",
 }
-"""Rules of shared numbering that acts are refused by, and by which duels end."""
+"""Rules of shared numbering that acts are refused by."""
+
+ENDINGS = {
+    "R3-4.1": "no life points are left",
+    "R3-4.2": "both have no life points left",
+    "R3-4.3": "no card is left to draw: more life points win",
+    "R3-4.4": "all five pieces of Exodia are in hand",
+    "R3-4.6": "a player gave up",
+}
+"""Rules by which duels end."""
+
+
+@dataclass(slots=True, frozen=True)
+class Unmeant:
+    """A card's effect asks for others. `source` is that card's definition."""
+
+    source: Any
 
 
 def explain(reason: Any) -> str:
@@ -52,4 +70,38 @@ def explain(reason: Any) -> str:
         return ""
     if isinstance(reason, str):
         return f"{reason}: {RULES.get(reason, 'the rules forbid it')}"
+    if isinstance(reason, Unmeant):
+        return f"{reason.source.name} asks for others, as its text says"
     return f"{reason.name} forbids it"
+
+
+def ending(rule: str) -> str:
+    """`R3-4.1: no life points are left`, or that a card said so."""
+    return f"{rule}: {ENDINGS[rule]}" if rule in ENDINGS else "a card's effect"
+
+
+ASKED = {
+    "answer": "R3-6.12",
+    "answer attack": "R3-6.12",
+    "stand in": "R3-6.12",
+    "bearer": "R3-6.9",
+    "fusion": "R3-6.11",
+    "material": "R3-6.11",
+}
+"""By prompt id, the rule that says which cards are asked for."""
+
+
+def why_not_asked(state: DuelState, decision: Decision, card: Card | None) -> Any | None:
+    """Why a card can't be chosen for the open question; with no card, why the turn can't be ended."""
+    why = decision.why
+    if card is None:
+        ends = any(getattr(option, "verb", "") == "end" for option in decision.options)
+        return None if ends else "R3-5.4"
+    if any(option is card for option in decision.options):
+        return None
+    if why.prompt in ASKED:
+        return ASKED[why.prompt]
+    forbidden = rules(state, "cannot be targeted", card, decision.seat) if why.prompt == "target" else None
+    if forbidden is not None:
+        return forbidden
+    return "R3-5.1" if why.source is None else Unmeant(why.source)

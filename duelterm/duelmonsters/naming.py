@@ -1,0 +1,66 @@
+"""What cards are called in questions, and their own words. A name goes through the allow-list alone (Y60)."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from duelterm.core.ask import Decision, Why
+from duelterm.core.card import Card
+from duelterm.core.looking import asker_eyes, option_name, sees
+from duelterm.core.state import Pending
+from duelterm.duelmonsters.definition import CONTINUOUS, EQUIP, FIELD_ICON, SPELL
+from duelterm.duelmonsters.state import DuelState
+from duelterm.lang.saying import cut, short
+from duelterm.lang.text import actions_text, short_text
+
+ROOM = 60
+"""What the screen has for a consequence."""
+
+
+def known(state: DuelState, decision: Decision, card: Card) -> bool:
+    """Whether those who read the question may know the card."""
+    eyes = asker_eyes(state, decision, open_hands=False)
+    return (decision.shown and decision.private) or sees(state, card, eyes)
+
+
+def named(state: DuelState, decision: Decision, card: Card) -> str:
+    """A card's name as the readers may know it, else its place: `face-down monster 2`."""
+    return short(option_name(state, decision, card, asker_eyes(state, decision, open_hands=False)))
+
+
+def effect_text(definition: Any, ability: int) -> str:
+    """The words of one ability of a card, in little room."""
+    texts = () if definition.printed is None else short_text(definition.printed)
+    return cut(texts[ability], ROOM) if ability < len(texts) else ""
+
+
+def use_text(definition: Any, detail: str) -> str:
+    """What using a spell or trap does: the words of that effect, or what becomes of the card."""
+    if definition.played:
+        return effect_text(definition, definition.played[int(detail or "1") - 1].ability)
+    if definition.icon == EQUIP:
+        return "on a monster that it fits"
+    if definition.icon == FIELD_ICON:
+        return "for both sides, until another field spell comes"
+    return "it stays" if definition.icon == CONTINUOUS else "it works once"
+
+
+def set_text(definition: Any) -> str:
+    """What a spell or trap that is set can do later."""
+    when = "in a main phase of yours" if definition.kind == SPELL else "when its condition is met"
+    return f"face-down, to be turned up {when}"
+
+
+def waiting_text(pending: Pending) -> str:
+    """An effect that waits, with its card's name."""
+    definition = pending.frame.definition
+    return f"{short(definition.name)}: {effect_text(definition, pending.spec.ability) or 'its effect'}"
+
+
+def told_text(why: Why) -> str:
+    """The part of a card's text that a question is about."""
+    return mode_text(why, why.told) if why.told and why.source is not None else ""
+
+
+def mode_text(why: Why, told: Sequence[Any]) -> str:
+    """Actions of the asking card as a phrase, in little room."""
+    return cut(actions_text(told, f"this {why.source.kind}"), ROOM)
