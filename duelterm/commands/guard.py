@@ -4,12 +4,8 @@ import io
 import os
 import signal
 import sys
-import time
 from collections.abc import Callable
-from contextlib import suppress
 from types import FrameType
-
-from duelterm import __version__
 
 DONE = 0
 INTERNAL = 1
@@ -75,14 +71,10 @@ def _told(error: Exception) -> int:
 
 def _reported(error: Exception) -> str:
     """Write the crash report and say where it is; the line itself names nothing of the duel."""
-    import traceback
+    from duelterm.library.crash import write_report
+    from duelterm.library.paths import state_dir
 
-    from duelterm.library.paths import state_dir, write_private
-
-    report = "".join(traceback.format_exception(error))
-    content = f"duelterm {__version__}, Python {sys.version}\n\n{report}"
-    with suppress(OSError):
-        place = state_dir() / f"crash-{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}.txt"
-        write_private(place, content.encode(errors="backslashreplace"))
-        return f"a fault of the program, sorry. The report is in {place}"
-    return f"a fault of the program, sorry ({type(error).__name__}); its report could not be written"
+    path = write_report(error, state_dir())
+    if path is None:
+        return f"a fault of the program, sorry ({type(error).__name__}); its report could not be written"
+    return f"a fault of the program, sorry. The report is in {path}"

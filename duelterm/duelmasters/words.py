@@ -116,7 +116,7 @@ def act_prompt(decision: Decision) -> str:
     verbs = {act.verb for act in decision.options}
     able = ", ".join(words for verb, words in ABLE.items() if verb in verbs)
     if END_TURN not in verbs:
-        return f"{able}: the turn can't end before that."
+        return f"{able}: the turn can't end without the attack."
     return f"{able}, or end the turn." if able else "nothing is left to do but end the turn."
 
 

@@ -7,6 +7,7 @@ import signal
 import sys
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from typing import ClassVar
 
 from rich.text import Text
@@ -16,9 +17,9 @@ from textual.app import App
 from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
 
+from duelterm.library.crash import write_report
 from duelterm.session.api import Table
 from duelterm.tui.coaching import ALONE
-from duelterm.tui.crash import one_line, write_report
 from duelterm.tui.launcher import Launcher
 from duelterm.tui.layouts import is_too_small
 from duelterm.tui.plain import PlainLetters
@@ -130,11 +131,20 @@ class DuelApp(App[int]):
         if is_too_small(width, height):
             if page is None:
                 self.hide_table()
-                self.push_screen(TooSmall())
+                self.push_screen(TooSmall(self._left_behind()))
             elif page.is_mounted:
                 page.say_size(width, height)
         elif page is not None:
             page.dismiss()
+
+    def _left_behind(self) -> str:
+        """What leaving now would mean for the duel on the table."""
+        if self.duel is None:
+            return "Ctrl+Q  quit"
+        hidden = "All cards stay hidden on this page."
+        if self._duel_is_lost:
+            return f"{hidden}\nThe tutorial isn't saved: it starts\nanew next time.\nCtrl+Q  quit"
+        return f"{hidden}\nThe duel is saved.\nCtrl+Q  save and quit"
 
     def pop_screen(self) -> AwaitComplete:
         """A page that goes takes along what Textual remembers of its drawing: a hundred kilobytes, and its words."""
@@ -144,8 +154,16 @@ class DuelApp(App[int]):
     # Leaving
 
     def action_save_quit(self) -> None:
-        """Leave; every answer is on disk already."""
-        self.leave(0)
+        """Leave; every answer is on disk already. What isn't saved is left only by who means it."""
+        if self._duel_is_lost and not isinstance(self.screen, QuitDialog | TooSmall):
+            self.action_ask_quit()
+        else:
+            self.leave(0)
+
+    @property
+    def _duel_is_lost(self) -> bool:
+        """Whether leaving ends a running duel that is kept nowhere."""
+        return self.duel is not None and self.duel.desk.table.privacy == ALONE and self.duel.desk.question is not None
 
     async def action_quit(self) -> None:
         self.leave(0)
@@ -164,9 +182,9 @@ class DuelApp(App[int]):
         """What is asked, and what yes means: only a duel of two people is saved."""
         if self.duel is None:
             return "Quit?", "quit"
-        if self.duel.desk.table.privacy == ALONE:
-            return "Quit? A tutorial isn't saved.", "quit"
-        return "Save and quit?", "save and quit"
+        if self._duel_is_lost:
+            return "Quit? The tutorial isn't saved: next time it starts anew.", "quit"
+        return ("Save and quit?", "save and quit") if self.duel.desk.question is not None else ("Quit?", "quit")
 
     def leave(self, code: int) -> None:
         """Cover the table, and only then go: some terminals can show the last frame again."""
@@ -185,11 +203,18 @@ class DuelApp(App[int]):
         if self._exception is None:
             self._exception = error
             self._exception_event.set()
-        self._exit_renderables.append(Text(one_line(write_report(error, self.settings.crash_folder))))
+        self._exit_renderables.append(Text(self._crash_words(write_report(error, self.settings.crash_folder))))
         if self._driver is not None:
             self._driver.write(CLEAR)
             self._driver.flush()
         self._close_messages_no_wait()
+
+    def _crash_words(self, report: Path | None) -> str:
+        """The one line that the terminal keeps of a crash; it names no card."""
+        where = f"a report is in {report}" if report is not None else "no report could be kept"
+        saved = self.duel is not None and not self._duel_is_lost
+        kept = " The duel is saved: duelterm resume" if saved else ""
+        return f"duelterm: an internal error ended the program; {where}.{kept}"
 
 
 class QuitDialog(Confirm):

@@ -82,7 +82,7 @@ async def test_leaving_covers_the_table_first(monkeypatch: pytest.MonkeyPatch) -
 async def test_only_a_duel_of_two_people_is_said_to_be_saved() -> None:
     async with sitting(FakeTable([fake.act()], privacy="solo"), through=False) as here:
         await here.press("ctrl+c")
-        assert "Quit? A tutorial isn't saved." in here.text()
+        assert "Quit? The tutorial isn't saved: next time it starts anew." in here.text()
         assert "Save and quit" not in here.text()
     app = menu_app(DemoLauncher())
     async with app.run_test(size=(80, 24)) as pilot:
@@ -90,6 +90,35 @@ async def test_only_a_duel_of_two_people_is_said_to_be_saved() -> None:
         await pilot.pause()
         assert "Quit?" in shown(app)
         assert "ave and quit" not in shown(app)
+
+
+async def test_control_q_asks_before_it_leaves_a_tutorial_and_asked_again_leaves(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with sitting(FakeTable([fake.act()], privacy="solo"), through=False) as here:
+        left: list[int] = []
+        monkeypatch.setattr(here.app, "leave", left.append)
+        await here.press("ctrl+q")
+        assert "Quit? The tutorial isn't saved: next time it starts anew." in here.text()
+        assert left == []
+        await here.press("escape")
+        assert here.app.screen is here.duel
+        await here.press("ctrl+q", "ctrl+q")
+        assert left == [0]
+
+
+@pytest.mark.parametrize(
+    ("privacy", "says", "says_not"),
+    [("curtain", "The duel is saved.", "tutorial"), ("solo", "The tutorial isn't saved", "is saved.")],
+)
+async def test_a_window_that_is_too_small_says_what_leaving_means(privacy: str, says: str, says_not: str) -> None:
+    async with sitting(FakeTable([fake.act()], privacy=privacy), through=False) as here:
+        await here.pilot.resize_terminal(60, 20)
+        await here.pilot.pause()
+        assert "This window is 60 x 20" in here.text()
+        assert says in here.text()
+        assert says_not not in here.text()
+        assert not secrets_in(here.text())
 
 
 async def test_control_c_asks_and_twice_leaves_with_130() -> None:
@@ -130,10 +159,26 @@ async def test_a_crash_leaves_a_private_file_and_one_line_without_names(
     assert app.return_code == 1
     said = "".join(str(line) for line in app._exit_renderables) + "".join(capsys.readouterr())
     assert not secrets_in(said)
+    assert "The duel is saved: duelterm resume" in said
     (report,) = (tmp_path / "state").iterdir()
     assert stat.S_IMODE(report.stat().st_mode) == 0o600
     assert "RuntimeError" in report.read_text()
     assert "secret =" not in report.read_text().replace('secret = "Amyhand Hulk"', "")
+
+
+async def crash(app: DuelApp) -> None:
+    """Let something go wrong on the duel screen."""
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        app._handle_exception(RuntimeError("broken"))
+
+
+async def test_a_crash_in_a_tutorial_promises_no_save(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(RuntimeError, match="broken"):
+        await crash(DuelApp(table=FakeTable([fake.act()], privacy="solo"), settings=settings(Clock())))
+    said = capsys.readouterr().err
+    assert "no report could be kept" in said
+    assert "saved" not in said
 
 
 async def test_a_picture_loads_nothing_from_the_network(tmp_path: Path) -> None:

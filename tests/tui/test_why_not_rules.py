@@ -132,7 +132,8 @@ def test_a_turn_asks_only_for_what_can_be_done() -> None:
         question(Scenario(you={"battle": ["Tapper"]}, made=[tapper])) == "attack, use a tap ability, or end the turn."
     )
     wild = creature("Wild", "{must: [attack]}")
-    assert question(Scenario(you={"battle": ["Wild"]}, made=[wild])) == "attack: the turn can't end before that."
+    forced = Scenario(you={"battle": ["Wild"]}, made=[wild])
+    assert question(forced) == "attack: the turn can't end without the attack."
 
 
 def test_the_public_prompt_of_a_turn_is_the_same_whatever_the_hand_holds() -> None:

@@ -13,6 +13,11 @@ class TooSmall(Screen[None]):
 
     AUTO_FOCUS = ""
 
+    def __init__(self, leaving: str) -> None:
+        """`leaving` says what becomes of the duel."""
+        super().__init__()
+        self._leaving = leaving
+
     def compose(self) -> ComposeResult:
         yield Static(id="small")
 
@@ -23,8 +28,7 @@ class TooSmall(Screen[None]):
         """Name the real and the needed size."""
         text = (
             f"duelterm needs {SMALLEST[0]} x {SMALLEST[1]}.\nThis window is {width} x {height}.\n\n"
-            "Make it bigger, or the font smaller:\nit goes on by itself.\n\n"
-            "A duel is saved; all cards stay\nhidden on this page.\nCtrl+Q  save and quit"
+            f"Make it bigger, or the font smaller:\nit goes on by itself.\n\n{self._leaving}"
         )
         self.query_one("#small", Static).update(Content(text))
 
