@@ -90,11 +90,16 @@ class Journal:
     @classmethod
     def create(cls, path: Path, header: Header) -> "Journal":
         """A new journal. Raises OSError if it exists or can't be written."""
+        return cls.begin(path, asdict(header))
+
+    @classmethod
+    def begin(cls, path: Path, first: Mapping[str, Any]) -> "Journal":
+        """A new file of sealed lines, with its first one. Raises OSError if it exists or can't be written."""
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         descriptor = os.open(path, os.O_CREAT | os.O_EXCL | os.O_APPEND | os.O_RDWR, 0o600)
         journal = cls(path, FileIO(descriptor, "ab"))
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        journal.write(asdict(header))
+        journal.write(first)
         sync_folder(path.parent)
         return journal
 
@@ -232,7 +237,7 @@ class Unfinished:
 
 
 def unfinished(folder: Path) -> list[Unfinished]:
-    """The unfinished duels of a folder, the latest first; files that can't be read are left out."""
+    """The unfinished duels of a folder, the latest first, those of matches and files that can't be read left out."""
     return list(find_unfinished(folder))
 
 
@@ -244,7 +249,7 @@ def find_unfinished(folder: Path) -> Iterator[Unfinished]:
             record = read_journal(path)
         except (OSError, JournalFault):
             continue
-        if not is_over(record.entries):
+        if not is_over(record.entries) and not record.header.match:
             count = len(answers_in(record.entries))
             yield Unfinished(path, f"{' vs '.join(record.header.names)}, {count} answer{'s' * (count != 1)}")
 

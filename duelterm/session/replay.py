@@ -6,6 +6,7 @@ from pathlib import Path
 from duelterm.core.looking import Eyes
 from duelterm.session.journal import JournalFault, Record, is_over, read_journal
 from duelterm.session.lines import lines_of
+from duelterm.session.matchfile import is_running
 from duelterm.session.opening import pool_of, replay
 
 
@@ -19,10 +20,15 @@ def told(path: Path) -> Iterator[str]:
 
 
 def finished(path: Path) -> Record:
-    """The record of a duel that is over. Raises JournalFault for one that isn't: its journal holds what is hidden."""
+    """The record of a duel that is over, and its match too: journals hold what is hidden. Raises JournalFault for
+    others.
+    """
     record = read_journal(path)
     if not is_over(record.entries):
         raise JournalFault(f"{path.name}: this duel isn't over; only `duelterm resume` reads it")
+    match = Path(record.header.match).name
+    if match and is_running(path.parent / match):
+        raise JournalFault(f"{path.name}: the match of this duel isn't over; only `duelterm resume` reads it")
     return record
 
 

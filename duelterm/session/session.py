@@ -2,11 +2,12 @@
 
 from collections import Counter
 from collections.abc import Collection, Sequence
+from contextlib import suppress
 from typing import Any
 
 from duelterm.core.looking import sees, view_of
 from duelterm.core.view import View
-from duelterm.library import stats
+from duelterm.library import people, stats
 from duelterm.library.decks import Deck
 from duelterm.session.api import Line, Question, RefusedAnswer, Result
 from duelterm.session.duel import Duel
@@ -187,7 +188,9 @@ class Session:
             self._keep_figures()
 
     def _keep_figures(self) -> None:
-        """DM-1.5."""
+        """DM-1.5, and that these people have played a duel; it has ended well even if that can't be noted."""
+        with suppress(people.PeopleFault, ValueError):
+            people.count_duel(self._key, self.header.names)
         kinds = GAMES[self.header.rules].played
         for seat, played in enumerate(played_cards(self.duel.state, kinds)):
             deck = self.header.decks[seat]

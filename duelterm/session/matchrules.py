@@ -1,0 +1,191 @@
+"""The match (R3-2): what is known of it between its duels, and what follows from that. Nothing here asks or writes."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from duelterm.core.rng import Chance
+from duelterm.library.decks import Deck
+from duelterm.library.people import Chips
+
+DUELS, ENOUGH = 3, 2
+"""R3-2.1: a match is three duels; who first wins two wins it."""
+SMALLEST = 40
+"""R3-1.1."""
+ANTE, STAKES, REFILL, EXCHANGE = "ante", "stakes", "refill", "exchange"
+FORMAT = 1
+
+
+@dataclass(slots=True)
+class Holding:
+    """The cards of one seat as they are in this match, by name and number. `size` is what its deck had at first."""
+
+    deck: str
+    cards: dict[str, int]
+    side: dict[str, int]
+    fusion: dict[str, int]
+    size: int
+
+    @property
+    def count(self) -> int:
+        """How many cards the deck has now."""
+        return sum(self.cards.values())
+
+    @property
+    def aside(self) -> int:
+        """How many the side deck has now."""
+        return sum(self.side.values())
+
+    @property
+    def missing(self) -> int:
+        """R3-2.6: how many the deck lacks of its first count, as far as the side deck can fill it."""
+        return min(self.size - self.count, self.aside)
+
+    def swap(self, out: Sequence[str], into: Sequence[str]) -> "Holding":
+        """The same with these cards of the deck laid aside and those of the side deck taken in."""
+        cards, side = Counter(self.cards), Counter(self.side)
+        cards.subtract(out)
+        side.subtract(into)
+        return Holding(self.deck, dict(+(cards + Counter(into))), dict(+(side + Counter(out))), self.fusion, self.size)
+
+
+@dataclass(slots=True)
+class Round:
+    """A duel of the match. `journal` is its file; `ante` has by seat the card that lay there for it, if one did."""
+
+    journal: str
+    over: bool = False
+    winner: int | None = None
+    reason: str = ""
+    ante: list[str] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class MatchState:
+    """All that is known of a match. `todo` are the questions to be asked next: prompt and seat. `ante` and `stakes` are
+    what was proposed, until both have agreed or one has not. `gave_up` is the seat that conceded the match,
+    `answers` how many questions have been answered; `counted` says that the people have what they won.
+    """
+
+    key: str
+    rules: str
+    names: list[str]
+    privacy: str
+    seed: int
+    ante: bool
+    stakes: list[Chips]
+    holdings: list[Holding]
+    todo: list[tuple[str, int]]
+    rounds: list[Round] = field(default_factory=list)
+    answers: int = 0
+    gave_up: int | None = None
+    counted: bool = False
+    format: int = FORMAT
+
+    @property
+    def played(self) -> list[Round]:
+        """The duels that are over."""
+        return [each for each in self.rounds if each.over]
+
+
+def holding_of(deck: Deck) -> Holding:
+    """What a seat brings to the match."""
+    return Holding(deck.key, dict(deck.cards), dict(deck.side), dict(deck.fusion), deck.size)
+
+
+def first_questions(ante: bool, stakes: Sequence[Chips]) -> list[tuple[str, int]]:
+    """R3-2.5, R3-2.7: both must agree before the match."""
+    proposed = [ANTE] * ante + [STAKES] * any(stake.worth for stake in stakes)
+    return [(prompt, seat) for prompt in proposed for seat in range(len(stakes))]
+
+
+def later_questions(state: MatchState) -> list[tuple[str, int]]:
+    """R3-2.3, R3-2.6: who is asked what between two duels; it hangs on what everybody knows, the counts."""
+    return [question for seat, holding in enumerate(state.holdings) for question in _of_seat(seat, holding)]
+
+
+def _of_seat(seat: int, holding: Holding) -> Iterator[tuple[str, int]]:
+    if holding.missing > 0:
+        yield REFILL, seat
+    if holding.aside:
+        yield EXCHANGE, seat
+
+
+def wins(state: MatchState, seat: int) -> int:
+    """How many duels this seat has won."""
+    return sum(each.winner == seat for each in state.played)
+
+
+def is_over(state: MatchState) -> bool:
+    """R3-2.1: after two duels won by one, or three duels; or somebody gave up."""
+    best = max(wins(state, seat) for seat in range(len(state.names)))
+    return state.gave_up is not None or best >= ENOUGH or len(state.played) == DUELS
+
+
+def winner(state: MatchState) -> int | None:
+    """Who has won a match that is over; none for a drawn one (R3-2.2)."""
+    if state.gave_up is not None:
+        return 1 - state.gave_up
+    return next((seat for seat in range(len(state.names)) if wins(state, seat) >= ENOUGH), None)
+
+
+def ending(state: MatchState) -> str:
+    """The rule by which it ended."""
+    if state.gave_up is not None:
+        return "R3-4.6: a player gave up"
+    return "R3-2.2: nobody has won two duels" if winner(state) is None else "R3-2.1: two duels are won"
+
+
+def beginner(state: MatchState) -> int | None:
+    """R3-2.4: the loser of the last duel decides who goes first; none if it was drawn, or there was none."""
+    last = state.played[-1].winner if state.played else None
+    return None if last is None else 1 - last
+
+
+def seed_of(state: MatchState, number: int) -> int:
+    """The chance of the duel of that number, each its own (Y16)."""
+    chance = Chance(state.seed)
+    return [chance.below(1 << 63) for _ in range(number)][-1]
+
+
+def won_in(each: Round) -> str:
+    """R3-2.5: the card that changes hands by a duel, if one does."""
+    return "" if each.winner is None or not each.ante else each.ante[1 - each.winner]
+
+
+def pay_ante(state: MatchState, each: Round) -> None:
+    """R3-2.5, R3-2.6: the loser's card leaves the deck, and comes into no deck of this match."""
+    card = won_in(each)
+    if card and each.winner is not None:
+        holding = state.holdings[1 - each.winner]
+        holding.cards = dict(+(Counter(holding.cards) - Counter([card])))
+
+
+def lost_cards(state: MatchState) -> list[list[str]]:
+    """By seat the cards that the opponent has won."""
+    lost: list[list[str]] = [[] for _ in state.names]
+    for each in state.played:
+        card = won_in(each)
+        if card and each.winner is not None:
+            lost[1 - each.winner].append(card)
+    return lost
+
+
+def no_ante(names: Sequence[str], decks: Sequence[Deck]) -> str:
+    """R3-2.6: why an ante can't be offered, empty if it can."""
+    for name, deck in zip(names, decks, strict=True):
+        if deck.size <= SMALLEST and not deck.side:
+            return (
+                f"no ante: {name}'s deck has {deck.size} cards and no side deck, so one that lost a card"
+                f" couldn't be played (R3-2.6)"
+            )
+    return ""
+
+
+def no_stake(name: str, stake: Chips, has: Chips) -> str:
+    """R3-2.7: why that can't be staked, empty if it can."""
+    if any(count < 0 for count in stake):
+        return f"{name} can't stake less than nothing"
+    if any(count > own for count, own in zip(stake, has, strict=True)):
+        return f"{name} has {has} star chips and can't stake {stake} (R3-2.7)"
+    return ""
