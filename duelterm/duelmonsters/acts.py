@@ -25,7 +25,13 @@ def legal_acts(state: DuelState) -> list[Act]:
     """All acts of the turn player in this step."""
     if state.step == BATTLE:
         return [*attacks(state), *open_acts(state), Act(END_BATTLE)]
-    acts = [act for card in state.zones[state.active][HAND] for act in hand_acts(state, card)]
+    closed = {kind for kind in (MONSTER, SPELL, TRAP) if no_more(state, state.active, kind) is not None}
+    acts = [
+        act
+        for card in state.zones[state.active][HAND]
+        if card.definition.kind not in closed or card.definition.ways
+        for act in hand_acts(state, card)
+    ]
     acts += [Act(CHANGE, card) for card in state.zones[state.active][MONSTERS] if cannot_change(state, card) is None]
     acts += open_acts(state)
     if battle.cannot_battle(state) is None:
@@ -82,14 +88,16 @@ def out_of_turn(state: DuelState, card: Card) -> Reason:
 
 def cannot_put_out(state: DuelState, card: Card) -> Reason:
     """R3-6.1, R3-6.3, R3-6.4: one monster, one spell and one trap from the hand in a turn, five on a side."""
-    found = out_of_turn(state, card)
-    if found is not None:
-        return found
-    if state.used.get(card.definition.kind):
+    return out_of_turn(state, card) or no_more(state, card.seat, card.definition.kind)
+
+
+def no_more(state: DuelState, seat: int, kind: str) -> Reason:
+    """Why no card of this kind can be put out any more."""
+    if kind in state.used:
         return "R3-6.1"
-    if card.definition.kind == MONSTER:
-        return None if room(state, card.seat) else "R3-6.3"
-    return "R3-6.4" if len(state.zones[card.seat][SPELLS]) == PLACES else None
+    if kind == MONSTER:
+        return None if room(state, seat) else "R3-6.3"
+    return "R3-6.4" if len(state.zones[seat][SPELLS]) == PLACES else None
 
 
 def comes_by_itself(card: Card) -> bool:

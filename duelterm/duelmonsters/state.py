@@ -81,6 +81,7 @@ class DuelState(State):
 
     __slots__ = (
         "active",
+        "against",
         "attack",
         "attacked",
         "battle",
@@ -126,6 +127,10 @@ class DuelState(State):
         self.battle_began = 0
         self.begun = [0] * seats
         self.sides = tuple(range(seats))
+        self.against = tuple(
+            tuple((seat + step) % seats for step in range(1, seats) if self.sides[(seat + step) % seats] != side)
+            for seat, side in enumerate(self.sides)
+        )
         self.life = [LIFE] * len(set(self.sides))
         self.sheet: list[LifeChange] = []
         self.used: dict[str, int] = {}
@@ -155,9 +160,7 @@ class DuelState(State):
 
     def opponents(self, seat: int) -> Sequence[int]:
         """The seats that play against this one, in turn order."""
-        count, sides = len(self.zones), self.sides
-        following = ((seat + step) % count for step in range(1, count))
-        return [other for other in following if sides[other] != sides[seat]]
+        return self.against[seat]
 
     def monsters(self) -> list[Card]:
         """The monsters on the field, the active seat's first."""
@@ -185,6 +188,7 @@ class DuelState(State):
         new.battle_began = self.battle_began
         new.begun = self.begun[:]
         new.sides = self.sides
+        new.against = self.against
         new.life = self.life[:]
         new.sheet = self.sheet[:]
         new.used = self.used.copy()
