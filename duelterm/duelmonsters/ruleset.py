@@ -17,7 +17,7 @@ from duelterm.duelmonsters.reasons import why_not_asked
 from duelterm.duelmonsters.state import DuelState
 from duelterm.duelmonsters.switches import Switches
 from duelterm.duelmonsters.turn import duel, lay_decks
-from duelterm.duelmonsters.words import Rulebook3Words
+from duelterm.duelmonsters.words import DuelWords
 from duelterm.duelmonsters.zones import HAND, MONSTERS, SPELLS
 from duelterm.lang.cards import Card as LanguageCard
 
@@ -32,7 +32,7 @@ class Rulebook3Rules:
         self._game = DuelMonsters()
         self._definitions: dict[str, CardDefinition] = {}
         self._faces: dict[str, Face] = {}
-        self.words = Rulebook3Words()
+        self.words = DuelWords()
 
     def begin(self, decks: Sequence[Mapping[str, Any]], seed: int, switches: Switches, first: int | None) -> DuelState:
         """A new duel with its decks on the table. Each has `cards` and `fusion`, by name and number, and `side`, the

@@ -83,12 +83,14 @@ def original(state: DuelState, card: Card, stat: str) -> int:
 
 def derived(state: DuelState, card: Card, stat: str) -> int:
     """A figure of a face-up monster on the field, worked out."""
-    value = original(state, card, stat)
+    value: int = original(state, card, stat)
     change: Callable[..., int]
     for change, frame in in_force(state, f"{stat} set", card):
         value = change(state, frame, card)
     sign = -1 if any(in_force(state, "changes reversed", card)) else 1
-    return value + sign * sum(change(state, frame, card) for change, frame in in_force(state, stat, card))
+    for change, frame in in_force(state, stat, card):
+        value += sign * change(state, frame, card)
+    return value
 
 
 def level(state: DuelState, card: Card) -> int | None:
