@@ -80,7 +80,9 @@ def _linted(source: Source, known: _Known) -> Iterator[Problem]:
 
 def _remarks(card: dict[str, Any], known: _Known) -> Iterator[Remark]:
     overlay: Where = ("rulebook3", "abilities")
-    listed = [(("abilities", number), ability) for number, ability in enumerate(card.get("abilities", ()))]
+    listed: list[tuple[Where, Any]] = [
+        (("abilities", number), ability) for number, ability in enumerate(card.get("abilities", ()))
+    ]
     listed += [((*overlay, number), one) for number, one in enumerate(card.get("rulebook3", {}).get("abilities", ()))]
     kept = {"$", *_given(card)} if known.game == "duelmonsters" else {"$"}
     for place, ability in listed:

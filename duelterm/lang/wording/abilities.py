@@ -21,11 +21,13 @@ from duelterm.lang.abilities import (
     TurboRush,
     WaveStriker,
 )
+from duelterm.lang.conditions import Happened
 from duelterm.lang.filters import Filter
 from duelterm.lang.wording.conditions import conditions
 from duelterm.lang.wording.keywords import label, lead
 from duelterm.lang.wording.nouns import noun
 from duelterm.lang.wording.permits import can, cannot, must
+from duelterm.lang.wording.played import costs, played, used
 from duelterm.lang.wording.scope import Scope, paragraph
 from duelterm.lang.wording.speak import ability, said
 
@@ -48,11 +50,15 @@ def _with_parameter(node: object, scope: Scope) -> str:
 
 @ability.register
 def _do(node: Do, scope: Scope) -> str:
+    if scope.monsters:
+        return played(node, scope)
     return paragraph(said(node.do, scope))
 
 
 @ability.register
 def _activate(node: Activate, scope: Scope) -> str:
+    if scope.monsters:
+        return used(node, scope)
     return f"{lead(node)}: {paragraph(said(node.do, scope))}"
 
 
@@ -87,7 +93,8 @@ def _carrying(node: object, inner: tuple[object, ...], scope: Scope) -> str:
 @ability.register
 def _cannot(node: Cannot, scope: Scope) -> str:
     subject = _while(node.while_, scope)
-    return grammar.sentence(f"{subject} {cannot(node.cannot, scope)}")
+    unless = f" unless you {costs(node.unless, scope)}" if node.unless else ""
+    return grammar.sentence(f"{subject} {cannot(node.cannot, scope)}{unless}")
 
 
 @ability.register
@@ -104,7 +111,8 @@ def _must(node: Must, scope: Scope) -> str:
 
 def _while(nodes: tuple[object, ...] | None, scope: Scope) -> str:
     """`this creature`, after the condition if there is one."""
-    before = f"while {conditions(nodes, scope)}, " if nodes else ""
+    word = "if" if nodes and all(isinstance(node, Happened) for node in nodes) and scope.monsters else "while"
+    before = f"{word} {conditions(nodes, scope)}, " if nodes else ""
     return before + scope.mention("self").subject
 
 

@@ -72,6 +72,9 @@ def _look(node: Look, scope: Scope) -> list[Clause]:
         scope.remember(node.as_, found.thing)
         chosen = Clause(f"{scope.acting(chooser).verb('choose')} {found.text}", chooser)
         return [chosen, Clause(f"{scope.verb('look')} at {found.pronoun}", scope.you)]
+    if node.back:
+        (seen,) = _seen("look at", node.look, node.as_, scope)
+        return [Clause(f"{seen.text} and {scope.verb('put')} them back in any order", seen.actor)]
     return _seen("look at", node.look, node.as_, scope)
 
 
@@ -113,6 +116,8 @@ def _draw(node: Draw, scope: Scope) -> list[Clause]:
     lead, tail = amount(limit, scope)
     cards = "a card" if lead == "one" else f"{lead} cards"
     up_to = "up to " if isinstance(node.draw, UpTo) else ""
+    if node.as_:
+        scope.remember(node.as_, Thing("card", lead != "one", actor))
     scope.about("")
     return [Clause(grammar.spaced(scope.verb("draw"), up_to + cards, tail), actor)]
 

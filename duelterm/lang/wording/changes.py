@@ -16,12 +16,16 @@ from duelterm.lang.wording.quotes import quoted_ability
 from duelterm.lang.wording.scope import Clause, Mention, Scope, named
 from duelterm.lang.wording.selectors import picked
 from duelterm.lang.wording.speak import ability, action
-from duelterm.lang.wording.subjects import all_of, each_of, one_of
+from duelterm.lang.wording.stats import changes_stats, stats
+from duelterm.lang.wording.subjects import all_of, each_of, in_field, one_of
 from duelterm.lang.wording.values import more_power
 
 
 @action.register
 def _modify(node: Modify, scope: Scope) -> list[Clause]:
+    if node.modify in PLAYERS:
+        person = scope.person(str(node.modify))
+        return [Clause(_lasting(named(person.name, person.many), node, node.lasts, scope))]
     if isinstance(node.modify, str):
         return [Clause(_lasting(scope.mention(node.modify), node, node.lasts, scope))]
     if node.modify.quantity == "all":
@@ -37,7 +41,7 @@ def _modify(node: Modify, scope: Scope) -> list[Clause]:
 
 def _group(node: Changes, which: Filter, scope: Scope) -> Mention:
     """All of those meant: one by one where each gets something, together where they only can't, can or must."""
-    got = (node.power, node.gains, node.race, node.breaks)
+    got = (node.power, node.gains, node.race, node.breaks, node.atk, node.def_, node.original, node.changes)
     together = all(change is None for change in got) and not _aims(node)
     found = named(all_of(plain(which), scope), many=True) if together else named(each_of(plain(which), scope))
     scope.about("")
@@ -91,8 +95,8 @@ def _time(node: Changes, lasts: During | str | None, scope: Scope) -> str:
     if lasts == "your next turn":
         return " until the start of your next turn"
     if lasts == "while in play":
-        return f" while {scope.me} is in the battle zone"
-    grown = node.power is not None or node.gains or node.race or node.breaks
+        return f" while {scope.me} is {in_field(scope)}"
+    grown = node.power is not None or node.gains or node.race or node.breaks or changes_stats(node)
     return " until the end of the turn" if grown else " this turn"
 
 
@@ -112,6 +116,7 @@ def _change(node: Changes, subject: Mention, scope: Scope, lasting: bool) -> str
     if node.breaks is not None:
         shields = "one more shield" if node.breaks == 1 else f"{node.breaks} more shields"
         parts.append(f"{'break' if subject.many else 'breaks'} {shields}")
+    parts += stats(node, subject, scope)
     if node.enters:
         parts.append(f"{'enter' if subject.many else 'enters'} the battle zone tapped")
     parts += _permits(node, scope, lasting)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from duelterm.lang import grammar
 from duelterm.lang.conditions import (
     AllAre,
+    AnyOf,
+    Attacked,
     Attacking,
     Battling,
     Blocking,
@@ -13,11 +15,13 @@ from duelterm.lang.conditions import (
     Happened,
     Match,
     Not,
+    Phase,
     Turn,
 )
 from duelterm.lang.filters import Filter
 from duelterm.lang.node import PLAYERS
 from duelterm.lang.values import Count
+from duelterm.lang.wording.history import kept, past
 from duelterm.lang.wording.nouns import degree, noun, place, plain
 from duelterm.lang.wording.scope import Scope
 from duelterm.lang.wording.speak import condition, value
@@ -39,6 +43,8 @@ def conditions(nodes: tuple[object, ...], scope: Scope) -> str:
 
 @condition.register
 def _count(node: CountIs, scope: Scope) -> str:
+    if isinstance(node.count, str) and scope.monsters:
+        return kept(node.count, scope, there=True)
     if isinstance(node.count, str):
         number = degree(node.is_, scope) if node.is_ else "1 or more"
         return f"that number is {number}"
@@ -121,13 +127,15 @@ def _more_than(counted: Filter, scope: Scope) -> str:
 
 @condition.register
 def _happened(node: Happened, scope: Scope) -> str:
-    return _history(node, scope, denied=False)
+    return past(node, scope, denied=False) if scope.monsters else _history(node, scope, denied=False)
 
 
 @condition.register
 def _not(node: Not, scope: Scope) -> str:
     if isinstance(node.not_, Happened):
-        return _history(node.not_, scope, denied=True)
+        return past(node.not_, scope, denied=True) if scope.monsters else _history(node.not_, scope, denied=True)
+    if isinstance(node.not_, CountIs) and isinstance(node.not_.count, str) and scope.monsters:
+        return kept(node.not_.count, scope, there=False)
     return f"it isn't true that {condition(node.not_, scope)}"
 
 
@@ -145,6 +153,29 @@ def _history(node: Happened, scope: Scope, denied: bool) -> str:
     }[node.happened]
     scope.about("")
     return f"{who} {has} {did} {when}"
+
+
+@condition.register
+def _attacked(node: Attacked, scope: Scope) -> str:
+    return f"{scope.mention(node.attacked).subject} is the target of the attack"
+
+
+@condition.register
+def _phase(node: Phase, scope: Scope) -> str:
+    scope.about("")
+    return f"it is {scope.person(node.of).genitive} {node.phase} phase"
+
+
+@condition.register
+def _any_of(node: AnyOf, scope: Scope) -> str:
+    said = [condition(part, scope) for part in node.any]
+    alike = [said[0], *(part.removeprefix("it is ") for part in said[1:])]
+    return grammar.listed(alike if all(isinstance(part, Phase) for part in node.any) else said, "or")
+
+
+@condition.register
+def _word(node: str, scope: Scope) -> str:
+    return {"done": "that was done"}[node]
 
 
 def _who(node: Happened, scope: Scope) -> str:

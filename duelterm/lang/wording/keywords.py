@@ -14,6 +14,7 @@ from duelterm.lang.abilities import (
     Survivor,
     TurboRush,
     WaveStriker,
+    When,
 )
 from duelterm.lang.wording.nouns import noun
 from duelterm.lang.wording.scope import Scope
@@ -45,6 +46,7 @@ _MARKS = {
     "speed attacker": "speed",
     "evolution": "evo",
     "charger": "charger",
+    "toon": "toon",
 }
 _NODE_MARKS: dict[type, str] = {
     BlockerOf: "blocker",
@@ -86,7 +88,7 @@ def meaning(node: object, scope: Scope) -> str:
         if node == "shield trigger":
             use = "cast" if scope.me == "this spell" else "summon"
             return f"When it goes from your shields to your hand, you may {use} it at once for no cost"
-        return _MEANINGS[node]
+        return _MEANINGS.get(node, "")
     if isinstance(node, PowerAttacker):
         return f"While attacking, it gets +{node.power_attacker} power"
     if isinstance(node, Stealth):
@@ -100,6 +102,8 @@ def meaning(node: object, scope: Scope) -> str:
         return f"It breaks one more shield for each of your other {noun(node.crew_breaker, scope).several()}"
     if isinstance(node, Evolution):
         return _MEANINGS["evolution"]
+    if isinstance(node, Activate) and node.activate != "tap":
+        return ""
     return _LED[type(node)][1] if type(node) in _LED else ""
 
 
@@ -107,6 +111,10 @@ def mark(node: object) -> str:
     """The short mark of a keyword, for the table; nothing for any other ability."""
     if isinstance(node, str):
         return _MARKS[node]
+    if isinstance(node, When):
+        return "flip" if node.when == ("flipped",) and node.of is None else ""
     if isinstance(node, PowerAttacker):
         return f"+{node.power_attacker}"
+    if isinstance(node, Activate) and node.activate != "tap":
+        return ""
     return _NODE_MARKS.get(type(node), "")

@@ -14,6 +14,8 @@ from duelterm.lang.wording.selectors import Picked, amount, each_one, picked
 from duelterm.lang.wording.speak import action
 from duelterm.lang.wording.subjects import in_rows
 
+_PLAIN = ("self", "target", "foe", "attacker")
+"""References to what has come from the open."""
 _INTO = {
     "hand": "{} to {} hand",
     "mana": "{} into {} mana zone",
@@ -24,6 +26,7 @@ _INTO = {
     "deck bottom": "{} on the bottom of {} deck",
     "battle zone": "{} into the battle zone",
     "same": "{} where it would go",
+    "banished": "{}",
 }
 
 
@@ -49,6 +52,8 @@ def _moved(node: Move, found: Picked, whose: str, scope: Scope) -> str:
 
 
 def _verb(node: Move, found: Picked) -> str:
+    if node.to == "banished":
+        return "banish"
     if node.to == "deck" and node.shuffle:
         return "shuffle"
     if node.to == "shields":
@@ -60,7 +65,7 @@ def _comes_back(node: Move, found: Picked) -> bool:
     """Whether one says that it returns to the hand: from anywhere but shields and deck."""
     if isinstance(node.move, Selector) and not (node.move.among or node.move.rest):
         return not set(zones(node.move)) & {"shields", "deck"}
-    return found.thing.noun.endswith(("creature", "spell"))
+    return found.thing.noun.endswith(("creature", "spell", "monster", "trap")) or node.move in _PLAIN
 
 
 def _end(node: Move, found: Picked, whose: str) -> str:
@@ -126,8 +131,12 @@ def searched(node: Search, scope: Scope) -> list[Clause]:
 
 def _wanted(sought: Sought, scope: Scope) -> tuple[str, bool]:
     """What may be taken, and whether that is one card at most."""
-    lead, tail = amount(1 if sought.up_to is None else sought.up_to, scope)
-    found = noun(sought.model_copy(update={"zone": ("deck",), "up_to": None}), scope)
+    limit = 1 if sought.up_to is None else sought.up_to
+    lead, tail = amount(limit if sought.choose is None else sought.choose, scope)
+    found = noun(sought.model_copy(update={"zone": ("deck",), "up_to": None, "choose": None}), scope)
+    if sought.choose is not None:
+        single = lead == "one"
+        return found.single() if single else found.several(lead), single
     if lead == "one":
         return grammar.spaced(found.single("up to one"), tail), not tail
     return grammar.spaced(found.several("any number of" if lead == "any number" else f"up to {lead}"), tail), False
@@ -140,7 +149,7 @@ def _goal(whose: Person, scope: Scope) -> str:
 def _called(node: Sought) -> str:
     return (
         node.kind[0]
-        if node.kind and node.kind[0] != "evolution"
+        if node.kind and node.kind[0] not in ("evolution", "any")
         else "creature"
         if node.race or node.race_has
         else "card"
@@ -151,4 +160,4 @@ def _shown(node: Search) -> bool:
     """Whether it is shown: to the hand, where the filter says which cards may be taken."""
     if node.show is not None:
         return node.show
-    return node.to is None and bool(node.search.model_fields_set - {"side", "up_to"})
+    return node.to is None and bool(node.search.model_fields_set - {"side", "up_to", "choose"})

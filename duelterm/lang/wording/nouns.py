@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from duelterm.lang import grammar
 from duelterm.lang.filters import Filter, SameAs, Selector
 from duelterm.lang.values import Comparison, CostOf
+from duelterm.lang.wording.monsters import after, guess, headed, kinds
 from duelterm.lang.wording.scope import BOTH, EITHER, Person, Scope
 from duelterm.lang.wording.speak import value
 
 FIELD = "battle zone"
-_PLACES = {"hand": "hand", "mana": "mana zone", "graveyard": "graveyard", "deck": "deck"}
 _DEGREES = {
     "<=": "{} or less",
     ">=": "{} or more",
@@ -43,7 +43,10 @@ class Noun:
         """The noun for one, an article before it unless something else is given."""
         if determiner:
             return grammar.spaced(determiner, "other" if self.other else "", self.one, self.after_one)
-        return grammar.spaced(f"another {self.one}" if self.other else grammar.article(self.one), self.after_one)
+        if self.other:
+            return grammar.spaced("another", self.one, self.after_one)
+        one = self.one if self.one.startswith(('"', "one each")) else grammar.article(self.one)
+        return grammar.spaced(one, self.after_one)
 
     def several(self, determiner: str = "") -> str:
         """The noun for some of many."""
@@ -64,9 +67,9 @@ class Noun:
 
 
 def zones(node: Filter) -> tuple[str, ...]:
-    """Where the cards are."""
+    """Where the cards are; the field of either game is `FIELD`."""
     if node.zone:
-        return node.zone
+        return tuple(FIELD if zone == "field" else zone for zone in node.zone)
     return ("deck",) if isinstance(node, Selector) and node.quantity in ("top", "until") else (FIELD,)
 
 
@@ -89,6 +92,11 @@ def noun(node: Filter, scope: Scope) -> Noun:
     """The cards that a filter means, without their zone and their side."""
     if node.any:
         return _any_of(node, scope)
+    if scope.monsters:
+        one, more, every = headed(node, FIELD in zones(node), scope)
+        beside = after(node, scope)
+        said = [grammar.spaced(head, beside) for head in (one, more, every)]
+        return Noun(said[0], said[1], said[2], guess(node), guess(node), bool(node.other))
     before, civ, heads = _adjectives(node), _civilizations(node), _heads(node, scope)
     plurals = [grammar.plural(head) for head in heads]
     kinds = [grammar.spaced(color, head) for color in civ or [""] for head in plurals]
@@ -110,10 +118,17 @@ def _either(words: list[str]) -> str:
 def place(node: Filter, scope: Scope) -> str:
     """`your hand`, `your opponent's mana zone`, `your graveyard and mana zone`."""
     person = owner(node, scope) or EITHER
-    names = [_PLACES.get(zone, zone) for zone in zones(node)]
+    names = [scope.words.zones.get(zone, zone) for zone in zones(node)]
     if person == BOTH:
         names = [grammar.plural(name) for name in names]
     return f"{scope.their(person)} {grammar.listed(names, 'and' if person != EITHER else 'or')}"
+
+
+def on_field(found: Noun, node: Filter, person: Person | None, scope: Scope) -> Noun:
+    """The noun with its place on the field, where nothing else says it: Duel Monsters has other cards there as well."""
+    if not scope.monsters or (person and kinds(node, True) == ("monster",)):
+        return found
+    return found.at("on the field")
 
 
 def degree(comparison: Comparison, scope: Scope) -> str:

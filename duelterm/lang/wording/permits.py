@@ -14,8 +14,10 @@ from duelterm.lang.permits import (
     BeChosen,
     BeEvolvedInto,
     BeTapped,
+    BeTributed,
     Block,
 )
+from duelterm.lang.wording.monsters import anything_but
 from duelterm.lang.wording.nouns import noun
 from duelterm.lang.wording.scope import Scope
 from duelterm.lang.wording.speak import permission
@@ -27,6 +29,9 @@ _WORDS = {
     "use shield trigger": 'use "shield trigger"',
     "use tap ability": "use tap abilities",
     "untap at turn start": "untap at the start of a turn",
+    "be targeted": "be targeted by effects",
+    "summon": "summon monsters",
+    "conduct battle phase": "conduct a battle phase",
 }
 
 
@@ -50,6 +55,8 @@ def must(acts: tuple[object, ...], scope: Scope, lasting: bool) -> str:
 def _duty(act: object, scope: Scope, lasting: bool) -> str:
     if isinstance(act, AimAt):
         return f"must, when it attacks, attack {noun(act.aim_at, scope).single()} if able"
+    if isinstance(act, BeTributed):
+        return f"must be the first that {scope.person(act.be_tributed.by).name} tribute"
     often = " each turn" if act == "attack" and not lasting else ""
     return f"must {permission(act, scope)}{often} if able"
 
@@ -61,6 +68,8 @@ def _word(node: str, scope: Scope) -> str:
 
 @permission.register
 def _attack(node: Attack, scope: Scope) -> str:
+    if isinstance(node.attack, Filter) and scope.monsters and node.attack.model_fields_set == {"not_"}:
+        return f"attack {anything_but(node.attack, scope)}"
     if isinstance(node.attack, Filter):
         return f"attack {noun(node.attack, scope).several()}"
     if node.attack == "players":
@@ -108,6 +117,11 @@ def _be_tapped(node: BeTapped, scope: Scope) -> str:
 @permission.register
 def _be_evolved_into(node: BeEvolvedInto, scope: Scope) -> str:
     return f"be evolved into {noun(node.be_evolved_into, scope).single()} of any race"
+
+
+@permission.register
+def _be_tributed(node: BeTributed, scope: Scope) -> str:
+    return f"be tributed by {scope.person(node.be_tributed.by).name}"
 
 
 def _by(node: Filter, scope: Scope) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from duelterm.lang import grammar
@@ -68,6 +68,20 @@ def named(text: str, many: bool = False) -> Mention:
     return Mention(text, text, many)
 
 
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What a game calls its fighters, the place where they stand, and its players' other places."""
+
+    creature: str
+    field: str
+    zones: Mapping[str, str]
+
+
+CREATURES = Words("creature", "battle zone", {"mana": "mana zone"})
+MONSTERS = Words("monster", "field", {"extra deck": "fusion deck", "banished": "banished cards"})
+WORDS = {"duelmasters": CREATURES, "duelmonsters": MONSTERS}
+
+
 @dataclass(slots=True)
 class Memory:
     """What the text has named so far, and which of it the last clause was about."""
@@ -90,6 +104,12 @@ class Scope:
     bare: bool = False
     delayed: bool = False
     memory: Memory = field(default_factory=Memory)
+    words: Words = CREATURES
+
+    @property
+    def monsters(self) -> bool:
+        """Whether it is of Duel Monsters that the text speaks."""
+        return self.words is MONSTERS
 
     def acting(self, actor: Person) -> Scope:
         """The scope of a clause of which that person is the subject."""
@@ -126,11 +146,13 @@ class Scope:
     def thing(self, reference: str) -> Thing:
         """What a reference stands for."""
         known = {
-            "self": Thing(self.me.removeprefix("this "), owner=self.you),
-            "attacker": Thing("attacking creature"),
+            "self": Thing(self.me.removeprefix("this "), owner=None if self.monsters else self.you),
+            "attacker": Thing(f"attacking {self.words.creature}"),
             "blocker": Thing("blocking creature"),
+            "foe": Thing("other monster of that battle"),
+            "equipped": Thing("equipped monster"),
         }
-        return self.memory.things.get(reference) or known.get(reference) or Thing("creature")
+        return self.memory.things.get(reference) or known.get(reference) or Thing(self.words.creature)
 
     def mention(self, reference: str) -> Mention:
         """The words for something known, a pronoun where it is plain; from then on the text is about it."""
@@ -143,7 +165,7 @@ class Scope:
             return Mention("they", "them", True) if thing.many else Mention("it", "it", False)
         if reference == "self":
             return named(self.me)
-        if reference in ("attacker", "blocker"):
+        if reference in ("attacker", "blocker", "foe") or thing.noun == "equipped monster":
             return named(f"the {thing.noun}")
         return named(f"those {grammar.plural(thing.noun)}", True) if thing.many else named(f"that {thing.noun}")
 

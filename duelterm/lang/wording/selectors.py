@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from duelterm.lang import grammar
 from duelterm.lang.filters import Filter, Selector
 from duelterm.lang.values import Count, Per, UpTo
-from duelterm.lang.wording.nouns import FIELD, Noun, noun, owner, place, plain, zones
+from duelterm.lang.wording.monsters import kinds
+from duelterm.lang.wording.nouns import FIELD, Noun, noun, on_field, owner, place, plain, zones
 from duelterm.lang.wording.scope import Person, Scope, Thing
 from duelterm.lang.wording.speak import value
-from duelterm.lang.wording.subjects import as_there_are, each_of, in_rows, one_of, somebody
+from duelterm.lang.wording.subjects import as_there_are, each_of, in_field, in_rows, one_of, somebody
 from duelterm.lang.wording.values import for_each
 
 
@@ -106,7 +107,8 @@ def _from_deck(node: Selector, scope: Scope) -> Picked:
 
 def _all(node: Selector, scope: Scope, way: str) -> Picked:
     found, person = noun(node, scope), somebody(owner(node, scope))
-    thing = Thing(_called(node), True, owner(node, scope))
+    found = on_field(found, node, person, scope) if in_rows(node) else found
+    thing = Thing(_called(node, scope), True, _keeper(node, scope))
     if not in_rows(node):
         return Picked(found.at(f"{way} {place(node, scope)}").all_of_them("all"), thing)
     return Picked(found.all_of_them(f"all {scope.their(person)}" if person else "all"), thing)
@@ -127,7 +129,7 @@ def _some(node: Selector, scope: Scope, way: str) -> Picked:
     if node.more is not None and node.quantity != "random":
         text, single = f"{text}, plus up to one more {for_each(node.more, scope)},", False
     count = limit if isinstance(limit, int) and node.quantity == "choose" else 0
-    thing = Thing(_called(node), not single, owner(node, scope), count)
+    thing = Thing(_called(node, scope), not single, _keeper(node, scope), count)
     return Picked(text, thing, chosen=node.quantity != "random" and in_rows(node), times=times)
 
 
@@ -137,11 +139,12 @@ def _numbered(node: Selector, lead: str, scope: Scope, way: str) -> str:
     if FIELD in zones(node) and len(zones(node)) > 1:
         return _mixed(node, person, scope)
     if in_rows(node) and person:
+        found = on_field(found, node, person, scope)
         whose = f"{lead} of {scope.their(person)}"
         return found.one_among(whose) if lead.endswith("one") else found.several(whose)
     if zones(node) == ("shields",):
         return f"{lead} of either player's shields" if lead.endswith("one") else found.several(lead)
-    found = found.at("in the battle zone" if in_rows(node) else f"{way} {place(node, scope)}")
+    found = found.at(in_field(scope) if in_rows(node) else f"{way} {place(node, scope)}")
     return _counted(found, lead)
 
 
@@ -162,8 +165,16 @@ def _mixed(node: Selector, person: Person | None, scope: Scope) -> str:
     return f"{field} or {one_of(node.model_copy(update={'zone': rest}), scope)}"
 
 
-def _called(node: Filter) -> str:
+def _keeper(node: Selector, scope: Scope) -> Person | None:
+    """Whose zone a card goes to; who has a monster on the field need not be its owner."""
+    return None if scope.monsters and FIELD in zones(node) else owner(node, scope)
+
+
+def _called(node: Filter, scope: Scope) -> str:
     """The noun for later: `that creature`, `those cards`."""
+    if scope.monsters:
+        found = kinds(node, FIELD in zones(node))
+        return found[0] if len(found) == 1 else "card"
     if FIELD in zones(node):
         return "creature" if len(zones(node)) == 1 else "card"
     if zones(node) == ("shields",):

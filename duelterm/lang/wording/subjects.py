@@ -5,7 +5,7 @@ from __future__ import annotations
 from duelterm.lang import grammar
 from duelterm.lang.filters import Filter
 from duelterm.lang.values import Comparison
-from duelterm.lang.wording.nouns import FIELD, Noun, noun, owner, place, zones
+from duelterm.lang.wording.nouns import FIELD, Noun, noun, on_field, owner, place, zones
 from duelterm.lang.wording.scope import BOTH, EITHER, Person, Scope
 from duelterm.lang.wording.speak import value
 
@@ -15,6 +15,11 @@ _LIMITS = {"<=": "{} or fewer", ">=": "{} or more", "<": "fewer than {}", ">": "
 def in_rows(node: Filter) -> bool:
     """Whether they lie open in a row, creatures or shields, so that `your creatures` says where they are."""
     return FIELD in zones(node) or zones(node) == ("shields",)
+
+
+def in_field(scope: Scope) -> str:
+    """`in the battle zone`, `on the field`."""
+    return "on the field" if scope.monsters else "in the battle zone"
 
 
 def somebody(person: Person | None) -> Person | None:
@@ -39,6 +44,7 @@ def each_of(node: Filter, scope: Scope) -> str:
     found, person = noun(node, scope), somebody(owner(node, scope))
     if not in_rows(node):
         return found.at(f"in {place(node, scope)}").single("each")
+    found = on_field(found, node, person, scope) if not node.attached else found
     return found.all_of_them(f"each of {scope.their(person)}") if person else found.single("each")
 
 
@@ -47,6 +53,7 @@ def all_of(node: Filter, scope: Scope) -> str:
     found, person = noun(node, scope), somebody(owner(node, scope))
     if not in_rows(node):
         return found.at(f"in {place(node, scope)}").all_of_them("the")
+    found = on_field(found, node, person, scope)
     return found.all_of_them(scope.their(person) if person else "")
 
 
@@ -54,10 +61,10 @@ def there_are(node: Filter, comparison: Comparison | None, scope: Scope) -> str:
     """That there are so many of those meant: `you have no shields`, `there is another creature`."""
     person = somebody(owner(node, scope))
     if person is None:
-        where = "in the battle zone" if FIELD in zones(node) else f"in {place(node, scope)}"
+        where = in_field(scope) if FIELD in zones(node) else f"in {place(node, scope)}"
         verb = "is" if comparison is None else "are"
         return f"there {verb} {_so_many(noun(node, scope).at(where), comparison, scope)}"
-    where = "in the battle zone" if FIELD in zones(node) else ""
+    where = in_field(scope) if FIELD in zones(node) else ""
     if not in_rows(node):
         where = f"in {place(node, scope)}" if person == scope.you else f"in {place(node, scope.acting(person))}"
     return f"{scope.has(person)} {_so_many(noun(node, scope).at(where), comparison, scope)}"
@@ -68,7 +75,7 @@ def as_there_are(node: Filter, scope: Scope) -> str:
     found, person = noun(node, scope), somebody(owner(node, scope))
     if not in_rows(node):
         return f"as there are {found.at(f'in {place(node, scope)}').several()}"
-    where = "in the battle zone" if FIELD in zones(node) else ""
+    where = in_field(scope) if FIELD in zones(node) else ""
     return grammar.spaced("as", scope.has(person) if person else "there are", found.at(where).several())
 
 

@@ -10,6 +10,7 @@ from duelterm.lang.conditions import Blocking
 from duelterm.lang.filters import Filter
 from duelterm.lang.node import PLAYERS
 from duelterm.lang.wording.conditions import against, conditions
+from duelterm.lang.wording.played import triggered, waiting
 from duelterm.lang.wording.scope import Clause, Scope, Thing, paragraph, sentences
 from duelterm.lang.wording.speak import ability, action, clauses, said
 from duelterm.lang.wording.subjects import one_of
@@ -43,6 +44,8 @@ _AGAINST = {
 @ability.register
 def _when_ability(node: When, scope: Scope) -> str:
     scope = replace(scope, delayed=False)
+    if scope.monsters:
+        return triggered(node, scope)
     before = _before(node, scope)
     return paragraph(said(node.do, scope), before)
 
@@ -50,6 +53,9 @@ def _when_ability(node: When, scope: Scope) -> str:
 @action.register
 def _when_action(node: When, scope: Scope) -> list[Clause]:
     scope = replace(scope, delayed=True)
+    if scope.monsters:
+        first, *rest = waiting(node, scope)
+        return [Clause(first, after=tuple(rest))]
     before = _before(node, scope)
     first, *rest = said(node.do, replace(scope, bare=False))
     return [Clause(before + first, after=tuple(rest))]
@@ -91,7 +97,7 @@ def _subject(of: object, scope: Scope) -> tuple[str, bool]:
         return scope.me, True
     if isinstance(of, Filter):
         subject = one_of(of, scope)
-        scope.remember("it", Thing("creature", owner=scope.person(of.side) if of.side else None))
+        scope.remember("it", Thing(scope.words.creature, owner=scope.person(of.side) if of.side else None))
         return subject, False
     thing = scope.thing(str(of))
     subject = f"one of {scope.mention(str(of)).object}" if thing.many else scope.mention(str(of)).subject
@@ -162,6 +168,8 @@ def _instead_action(node: InsteadOf, scope: Scope) -> list[Clause]:
 
 def _replaced(node: InsteadOf, scope: Scope) -> list[str]:
     before = _proposal(node, scope)
+    if node.in_:
+        before = f"while {scope.me} is set, {before}"
     if node.if_:
         before = f"{before}, if {conditions(node.if_, scope)}"
     inner = replace(scope, bare=bool(node.optional))
@@ -200,7 +208,9 @@ def _proposal(node: InsteadOf, scope: Scope) -> str:
         "would be discarded": f"would be discarded from {whose} hand",
         "would leave": "would leave the battle zone",
     }[node.instead_of]
-    if node.cause:
+    if node.cause in PLAYERS:
+        event += f" by {scope.person(str(node.cause)).genitive} effects"
+    elif node.cause:
         event += f" in a battle with {one_of(node.against, scope)}" if node.against else " in a battle"
         scope.about("self" if plain else "it")
     return f"{word} {subject} {event}{today}"

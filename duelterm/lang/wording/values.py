@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from duelterm.lang.conditions import Happened
 from duelterm.lang.filters import Filter
-from duelterm.lang.values import CostOf, Count, Distinct, Max, Minus, Per, PowerOf, Sum
+from duelterm.lang.values import CostOf, Count, Distinct, Half, Max, Minus, Per, PowerOf, StatOf, Sum
+from duelterm.lang.wording.monsters import STATS
 from duelterm.lang.wording.scope import Scope
 from duelterm.lang.wording.speak import value
 from duelterm.lang.wording.subjects import all_of, each_of, one_of
@@ -69,9 +70,12 @@ def _count(node: Count, scope: Scope) -> str:
 
 @value.register
 def _sum(node: Sum, scope: Scope) -> str:
+    word = "power" if node.sum == "power" else STATS[node.sum]
     if isinstance(node.of, str):
-        return f"{scope.mention(node.of).genitive} total power"
-    return f"the total power of {all_of(node.of, scope)}"
+        if scope.monsters:
+            scope.about("")
+        return f"{scope.mention(node.of).genitive} total {word}"
+    return f"the total {word} of {all_of(node.of, scope)}"
 
 
 @value.register
@@ -87,6 +91,16 @@ def _distinct(node: Distinct, scope: Scope) -> str:
 @value.register
 def _power(node: PowerOf, scope: Scope) -> str:
     return f"{scope.mention(node.power).genitive} power"
+
+
+@value.register
+def _stat(node: StatOf, scope: Scope) -> str:
+    return f"{scope.mention(node.of).genitive} {STATS[node.stat]}"
+
+
+@value.register
+def _half(node: Half, scope: Scope) -> str:
+    return f"half of {value(node.half, scope)}"
 
 
 @value.register
