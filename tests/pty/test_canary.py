@@ -20,7 +20,7 @@ from tests.pty.player import Player
 from tests.secrecy.audience import Audience, curtain_is_drawn
 from tests.secrecy.canaries import Known, canaries_in, canary
 
-PROMPTS = 60
+PROMPTS = 40
 
 
 def write_cards(folder: Path, seed: int) -> Path:
@@ -36,7 +36,7 @@ def write_cards(folder: Path, seed: int) -> Path:
                 deck[unique] = 1
                 number += 1
     for path in sorted(CARDS.glob("*.yaml")):
-        write(folder / CARDS.name / path.name, renamed(yaml.safe_load(path.read_text()), wanted))
+        write(folder / CARDS.name / path.name, renamed(yaml.load(path.read_text(), yaml.CSafeLoader), wanted))
     for seat, deck in enumerate(decks):
         write(folder / "decks" / f"own-{seat}.yaml", {"game": CARDS.name, "name": f"Own {seat}", "cards": deck})
     return folder

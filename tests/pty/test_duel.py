@@ -10,19 +10,8 @@ DUEL = ("play", "--deck1", "starter", "--deck2", "starter", "--seed", "14")
 
 
 @pytest.mark.slow
-def test_a_whole_duel_by_keys_alone(launch: Launch) -> None:
-    terminal = launch(*DUEL)
-    terminal.wait(lambda text: "PASS THE KEYBOARD" in text)
-    player = Player(terminal)
-    player.play()
-    assert player.curtains >= 5
-    assert " won: DM-" in finish(terminal)
-    assert terminal.exit_code == 0
-
-
-@pytest.mark.slow
 @pytest.mark.case("T38")
-def test_a_killed_duel_is_resumed_and_ended(launch: Launch) -> None:
+def test_a_whole_duel_by_keys_alone_with_a_kill_in_its_midst(launch: Launch) -> None:
     first = launch(*DUEL)
     first.wait(lambda text: "PASS THE KEYBOARD" in text)
     player = Player(first)
@@ -33,6 +22,7 @@ def test_a_killed_duel_is_resumed_and_ended(launch: Launch) -> None:
     resumed = Player(second)
     resumed.play()
     assert resumed.steps >= 20
+    assert player.curtains + resumed.curtains >= 5
     assert " won: DM-" in finish(second)
     assert second.exit_code == 0
     third = launch("resume")
