@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from duelterm.commands.decks import legal_deck
 from duelterm.lang.cards import Card
+from duelterm.library.deckfile import find_deck
 from duelterm.library.pool import load_pool
 from duelterm.session.opening import Setup, start
 from duelterm.session.session import Session
@@ -64,7 +64,7 @@ def write(folder: Path) -> None:
 def draw(scene: Scene, pool: Mapping[str, Card], path: Path) -> None:
     """Play a duel to the scene and draw it."""
     with tempfile.TemporaryDirectory() as place:
-        decks = (legal_deck("starter", pool), legal_deck("shobu-fire", pool))
+        decks = (find_deck("starter"), find_deck("shobu-fire"))
         setup = Setup("duelmasters", ("AMY", "BEN"), decks, "seat:0", "curtain", scene.seed)
         session = start(setup, pool, Path(place) / "scene.duel")
         try:

@@ -7,10 +7,11 @@ from duelterm.commands.deckcheck import check_deck
 from duelterm.commands.guard import DONE, FAULTY_FILE, USAGE, Refusal, say
 from duelterm.lang.report import CardError
 from duelterm.library.deckfile import ENDING, UnknownDeck, deck_paths, deck_text, find_deck, read_deck
-from duelterm.library.decks import FUSION, SIDE, Deck, Pool, unknown_cards
+from duelterm.library.decks import FUSION, SIDE, Deck, unknown_cards
 from duelterm.library.paths import deck_dirs, write_private
 from duelterm.library.pool import load_pool
 from duelterm.library.stats import Figures, figures, no_figures
+from duelterm.session.games import CARD_GAMES
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -34,15 +35,6 @@ def wanted_deck(name: str) -> Deck:
         raise Refusal(str(error), USAGE) from None
 
 
-def legal_deck(name: str, pool: Pool) -> Deck:
-    """A deck that may be played. Raises Refusal or CardError."""
-    deck = wanted_deck(name)
-    faults = check_deck(deck, pool).faults
-    if faults:
-        raise CardError(faults)
-    return deck
-
-
 def _list() -> int:
     code, decks = DONE, []
     for path in deck_paths():
@@ -53,9 +45,12 @@ def _list() -> int:
             code = FAULTY_FILE
     pools = {game: load_pool(game) for game in {deck.game for deck in decks}}
     width = max((len(deck.key) for deck in decks), default=0)
-    for deck in sorted(decks, key=lambda deck: (deck.game, deck.key)):
-        faults = check_deck(deck, pools[deck.game]).faults
-        print(f"{deck.key:<{width}} {deck.name} ({_sizes(deck)}{_told(len(faults))})")
+    for game in sorted(pools):
+        print(f"{CARD_GAMES[game]}:")
+        for deck in decks:
+            if deck.game == game:
+                faults = check_deck(deck, pools[game]).faults
+                print(f"{deck.key:<{width}} {deck.name} ({_sizes(deck)}{_told(len(faults))})")
     return code
 
 

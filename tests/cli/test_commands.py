@@ -63,6 +63,8 @@ def test_help_fits_a_screen() -> None:
         ["sim", "--game", "chess"],
         ["play", "--privacy", "none"],
         ["cards", "one", "two"],
+        ["cards", "--game", "chess"],
+        ["decks", "--import", "x.ydk", "--export", "y.ydk"],
         ["schema", "x"],
     ],
     ids=" ".join,
@@ -126,6 +128,22 @@ def test_cards_as_json_have_the_facts() -> None:
     assert "power" not in named["Holy Awe"]
 
 
+@pytest.mark.parametrize("game", ["duelmonsters", "duel-monsters"])
+def test_the_cards_of_one_game_alone(game: str) -> None:
+    cards = [json.loads(line) for line in duelterm("cards", "--game", game, "--json").stdout.splitlines()]
+    assert {card["game"] for card in cards} == {"duelmonsters"}
+    named = {card["name"]: card for card in cards}
+    assert named["Dark Hole"] == {
+        "game": "duelmonsters",
+        "set": "OCG-V1",
+        "name": "Dark Hole",
+        "kind": "spell",
+        "subtype": "normal",
+        "passcode": "53129443",
+    }
+    assert named["Flame Swordsman"]["materials"] == ["Flame Manipulator", "Masaki the Legendary Swordsman"]
+
+
 def test_one_card_is_found_in_any_case() -> None:
     done = duelterm("cards", "HOLY awe", "--json")
     assert json.loads(done.stdout)["name"] == "Holy Awe"
@@ -148,6 +166,7 @@ def test_decks_are_listed() -> None:
     listed = duelterm("decks").stdout.decode()
     assert any(line.split(maxsplit=1) == ["starter", "Starter Deck (40 cards)"] for line in listed.splitlines())
     assert "fault" not in listed
+    assert "ex-yugi EX Yugi (40 cards, side 10)" in re.sub(" +", " ", listed.partition("\nDuel Monsters:\n")[2])
 
 
 @pytest.mark.parametrize("name", ["starter", "Starter Deck", "STARTER DECK"])
