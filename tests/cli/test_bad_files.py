@@ -50,7 +50,10 @@ DECKS: dict[str, tuple[bytes, str]] = {
     "empty cards": ((HEAD + "cards: {}\n").encode(), ":3:8: "),
     "null cards": ((HEAD + "cards:\n").encode(), ":3:7: null should be a mapping of keys"),
     "list of cards": ((HEAD + "cards: [Aqua Hulcus]\n").encode(), ":3:8: "),
-    "unknown game": (starter("duelmasters", "chess"), ":1:7: chess is not a word for this (one of duelmasters, duelmonsters)"),
+    "unknown game": (
+        starter("duelmasters", "chess"),
+        ":1:7: chess is not a word for this (one of duelmasters, duelmonsters)",
+    ),
     "near game": (starter("duelmasters", "duelmaster"), "(did you mean duelmasters?)"),
     "list for a name": (starter("Starter Deck", "[a, b]"), ":2:7: "),
     "number for a name": (starter("Starter Deck", "12"), ":2:7: 12 should be text"),
