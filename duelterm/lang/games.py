@@ -85,6 +85,11 @@ def other_game(word: str, game: object) -> str:
     return TITLES[str(owner)] if owner != game else ""
 
 
+def words_of(game: str) -> list[str]:
+    """Keys and values that this game alone has, in alphabetical order."""
+    return sorted({word for table in (_GAME_OF_KEY, _GAME_OF_VALUE) for word, owner in table.items() if owner == game})
+
+
 def strangers(part: object, game: str, where: Where = (), key: str = "") -> Iterator[tuple[Where, bool, str, str]]:
     """Each word of another game: its path, whether it is a key, the word, and the title of its game."""
     if isinstance(part, str):

@@ -10,8 +10,9 @@ from typing import Any, get_args
 
 from pydantic import BaseModel
 
-from duelterm.lang import abilities, actions, changes, conditions, filters, permits, values, words
+from duelterm.lang import abilities, actions, changes, conditions, duelmonsters, filters, permits, values, words
 from duelterm.lang.cards import Card
+from duelterm.lang.games import TITLES, words_of
 from duelterm.lang.node import Node
 
 _PARTS: tuple[tuple[str, ModuleType], ...] = (
@@ -22,6 +23,7 @@ _PARTS: tuple[tuple[str, ModuleType], ...] = (
     ("Conditions", conditions),
     ("Filters and selectors", filters),
     ("Values", values),
+    ("Facts of Duel Monsters", duelmonsters),
 )
 _INTRODUCTION = """# The card language
 
@@ -46,6 +48,7 @@ def reference(cards: Iterable[Card]) -> str:
         parts.append(f"## {title}\n\n{_body(module.__doc__)}\n")
         parts += [_node(node, examples) for node in Node.nodes if node.__module__ == module.__name__]
     parts.append("## Words\n\n" + "\n".join(_words()) + "\n")
+    parts.append("## Words of one game\n\n" + "\n".join(_of_one_game()) + "\n")
     return "\n".join(parts)
 
 
@@ -72,7 +75,9 @@ def _node(node: type[Node], examples: dict[str, Example]) -> str:
 
 def _heading(node: type[Node]) -> str:
     named = {"Filter", "Selector", "Sought", "Changes", "Comparison"}
-    return node.__name__.lower() if node.__name__ in named else f"{node.verb()}:"
+    called = {"DuelMonstersEntry": "card", "Overlay": "rulebook3:", "OriginalStats": "original:"}
+    other = node.__name__.lower() if node.__name__ in named else f"{node.verb()}:"
+    return called.get(node.__name__, other)
 
 
 def _key(name: str, node: type[Node]) -> str:
@@ -89,6 +94,12 @@ def _words() -> Iterator[str]:
     for name, value in vars(words).items():
         if name[0].isupper() and (choices := [choice for choice in get_args(value) if isinstance(choice, str)]):
             yield f"- {name}: " + ", ".join(f"`{choice}`" for choice in choices)
+
+
+def _of_one_game() -> Iterator[str]:
+    """What the other game's cards refuse; `Filter.cost` is a key of that node alone."""
+    for game, title in TITLES.items():
+        yield f"- {title}: " + ", ".join(f"`{word}`" for word in words_of(game))
 
 
 def _examples(cards: Iterable[Card]) -> dict[str, Example]:

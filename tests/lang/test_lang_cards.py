@@ -9,7 +9,7 @@ import jsonschema
 import pytest
 
 from duelterm.lang import source
-from duelterm.lang.cards import Card
+from duelterm.lang.cards import Card, DuelMastersCard
 from duelterm.lang.lint import lint_cards
 from duelterm.lang.load import load_cards
 from duelterm.lang.node import Node
@@ -17,20 +17,28 @@ from duelterm.lang.reference import reference
 from duelterm.lang.schema import schema, schema_text
 
 ROOT = Path(__file__).parents[2]
-CARDS = sorted((ROOT / "cards" / "duelmasters").glob("*.yaml"))
+MASTERS = sorted((ROOT / "cards" / "duelmasters").glob("*.yaml"))
+MONSTERS = [path for path in sorted((ROOT / "cards" / "duelmonsters").glob("*.yaml")) if path.name != "passcodes.yaml"]
+CARDS = [*MASTERS, *MONSTERS]
 FACTS = ROOT.parent / "shared" / "reference" / "duelmasters-cards.json"
 
 
 @pytest.fixture(scope="module")
-def cards() -> list[Card]:
+def every_card() -> list[Card]:
     return load_cards(CARDS)
+
+
+@pytest.fixture(scope="module")
+def cards(every_card: list[Card]) -> list[DuelMastersCard]:
+    """Those of Duel Masters."""
+    return [card for card in every_card if isinstance(card, DuelMastersCard)]
 
 
 def test_the_linter_has_no_remarks_on_the_card_files() -> None:
     assert [str(remark) for remark in lint_cards(CARDS)] == []
 
 
-def test_every_card_of_the_reference_is_there_with_its_facts(cards: list[Card]) -> None:
+def test_every_card_of_the_reference_is_there_with_its_facts(cards: list[DuelMastersCard]) -> None:
     if not FACTS.exists():
         pytest.skip("the reference data is not beside the project")
     facts = {card["name"]: card for card in json.loads(FACTS.read_text())}
@@ -46,7 +54,7 @@ def test_every_card_of_the_reference_is_there_with_its_facts(cards: list[Card]) 
             assert list(card.race or ()) == fact["races"], card.name
 
 
-def test_a_card_stands_in_the_first_set_that_it_was_printed_in(cards: list[Card]) -> None:
+def test_a_card_stands_in_the_first_set_that_it_was_printed_in(cards: list[DuelMastersCard]) -> None:
     if not FACTS.exists():
         pytest.skip("the reference data is not beside the project")
     printed = defaultdict(set)
@@ -55,7 +63,7 @@ def test_a_card_stands_in_the_first_set_that_it_was_printed_in(cards: list[Card]
     assert {card.name: card.set for card in cards} == {name: min(sets) for name, sets in printed.items()}
 
 
-def test_the_plain_keywords_are_those_that_the_reference_prints(cards: list[Card]) -> None:
+def test_the_plain_keywords_are_those_that_the_reference_prints(cards: list[DuelMastersCard]) -> None:
     if not FACTS.exists():
         pytest.skip("the reference data is not beside the project")
     texts = {card["name"]: card["text"] for card in json.loads(FACTS.read_text())}
@@ -84,6 +92,7 @@ def test_the_schema_takes_what_the_loader_takes() -> None:
     jsonschema.Draft7Validator.check_schema(schema())
     assert schema_errors(ROOT / "cards" / "duelmasters" / "promo.yaml") == []
     assert schema_errors(ROOT / "cards" / "duelmasters" / "dm-11.yaml") == []
+    assert schema_errors(ROOT / "cards" / "duelmonsters" / "ocg-pe.yaml") == []
 
 
 @pytest.mark.slow
@@ -103,11 +112,11 @@ def test_the_schema_beside_the_cards_is_fresh() -> None:
     assert (ROOT / "cards" / "schema.json").read_text() == schema_text()
 
 
-def test_the_reference_beside_the_cards_is_fresh(cards: list[Card]) -> None:
-    assert (ROOT / "cards" / "README.md").read_text() == reference(cards)
+def test_the_reference_beside_the_cards_is_fresh(every_card: list[Card]) -> None:
+    assert (ROOT / "cards" / "README.md").read_text() == reference(every_card)
 
 
-def test_every_node_is_used_by_a_card_and_says_what_it_is(cards: list[Card]) -> None:
+def test_every_node_is_used_by_a_card_and_says_what_it_is(every_card: list[Card]) -> None:
     used: set[str] = set()
 
     def visit(part: object) -> None:
@@ -118,7 +127,8 @@ def test_every_node_is_used_by_a_card_and_says_what_it_is(cards: list[Card]) -> 
             used.add(type(part).__name__)
             visit(tuple(getattr(part, field) for field in type(part).model_fields))
 
-    visit(tuple(cards))
+    visit(tuple(every_card))
     nodes = {node.__name__ for node in Node.nodes if node.__module__.startswith("duelterm.lang.")}
-    assert nodes - used == {"Changes", "CardEntry", "CardFile"}
+    bases = {"Changes", "Card", "CardEntry", "DuelMonstersEntry"}
+    assert nodes - used - {"Overlay"} == bases | {"CardFile", "DuelMonstersFile"}
     assert [node.__name__ for node in Node.nodes if not node.__doc__] == []

@@ -57,8 +57,9 @@ def test_only_parts_of_nodes_have_no_words_of_their_own() -> None:
     worded = {node for table in tables for node in table.registry}
     rest = {node.__name__ for node in Node.nodes if node not in worded and node.__module__.startswith("duelterm.")}
     parts = {"ByCards", "ByPlayer", "Changes", "Chooser", "Comparison", "Continuous", "During", "Filter", "Owner"}
-    wholes = {"Card", "CardEntry", "CardFile", "Power"}
-    assert rest == parts | wholes | {"SameAs", "Selector", "Sought", "Total", "UpTo"}
+    parts |= {"OriginalStats", "Overlay", "SameAs", "Selector", "SetTo", "Sought", "Token", "Total", "UpTo"}
+    wholes = {"Card", "CardEntry", "CardFile", "DuelMastersCard", "Power"}
+    assert rest == parts | wholes | {"DuelMonstersCard", "DuelMonstersEntry", "DuelMonstersFile"}
 
 
 def test_nothing_but_nodes_has_words() -> None:

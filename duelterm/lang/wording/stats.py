@@ -34,7 +34,8 @@ def stats(node: Changes, subject: Mention, scope: Scope) -> list[str]:
     elif isinstance(node.original, OriginalStats):
         parts += _original(node.original, have, its, scope)
     if node.changes:
-        parts.append(f"{have} all increases and decreases of {its} ATK and DEF reversed")
+        turned = "turned into subtractions, and the other way round,"
+        parts.append(f"{have} all additions to {its} ATK and DEF {turned}")
     return parts
 
 
