@@ -9,25 +9,18 @@ from duelterm.tui.glyphs import Glyphs
 
 
 @lru_cache(256)
-def art_lines(face: Face, width: int, height: int, glyphs: Glyphs) -> tuple[Content, ...]:
-    """The card's emblem; without colours of its own it takes the civilization's."""
+def art_lines(face: Face, width: int, height: int, glyphs: Glyphs, style: str) -> tuple[Content, ...]:
+    """The card's emblem; without colours of its own it takes this style."""
     from duelterm.tui.emblems import Ink, emblem
     from duelterm.tui.emblems.content import contents
 
     ink = Ink[glyphs.ink]
     lines = tuple(contents(emblem(face, width, height, ink)))
     if ink in (Ink.PLAIN_BLOCKS, Ink.PLAIN_LETTERS):
-        return tuple(line.stylize(civilization_style(face)) for line in lines)
+        return tuple(line.stylize(style) for line in lines)
     return lines
 
 
-def no_art(face: Face, width: int, height: int, glyphs: Glyphs) -> tuple[Content, ...]:
+def no_art(face: Face, width: int, height: int, glyphs: Glyphs, style: str) -> tuple[Content, ...]:
     """The emblem's room, left free."""
     return (Content(" " * width),) * height
-
-
-def civilization_style(face: Face | None) -> str:
-    """The colour that repeats what the civilization's letter says."""
-    if face is None or not face.colours:
-        return ""
-    return f"$civ-{face.colours[0]}" if len(face.colours) == 1 else "$civ-many"

@@ -6,11 +6,19 @@ from dataclasses import dataclass, field
 
 @dataclass(slots=True, frozen=True)
 class Row:
-    """One zone as the cursor sees it: its spots in order, and how many stand side by side."""
+    """One zone as the cursor sees it: its spots in order, and how many slots stand side by side.
+
+    `slots` says in which slot each spot stands, where some are empty; else they stand in one after the other.
+    """
 
     name: str
     spots: tuple[str, ...]
     columns: int
+    slots: tuple[int, ...] = ()
+
+    def column(self, index: int) -> int:
+        """The column in which a spot stands."""
+        return (self.slots[index] if self.slots else index) % self.columns
 
 
 @dataclass(slots=True)
@@ -75,7 +83,7 @@ class Cursor:
         self._leave(rows, here, down)
 
     def _leave(self, rows: Sequence[Row], here: int, down: int) -> None:
-        share = (self._index % rows[here].columns) / rows[here].columns
+        share = rows[here].column(self._index) / rows[here].columns
         at = here + down
         while 0 <= at < len(rows):
             row = rows[at]
@@ -83,7 +91,8 @@ class Cursor:
                 column = int(share * row.columns + 0.5)
                 lines = (len(row.spots) - 1) // row.columns
                 first = 0 if down > 0 else lines * row.columns
-                self.put(row.spots[min(first + column, len(row.spots) - 1)], rows)
+                line = range(first, min(first + row.columns, len(row.spots)))
+                self.put(row.spots[min(line, key=lambda index: abs(row.column(index) - column))], rows)
                 return
             at += down
 

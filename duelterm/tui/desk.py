@@ -8,7 +8,7 @@ from duelterm.tui.answering import ActAnswering, Answering, ConfirmAnswering, St
 from duelterm.tui.cursor import Cursor, Row, Windows
 from duelterm.tui.keymap import USUAL, Keymap
 from duelterm.tui.labels import Typed
-from duelterm.tui.layouts import Layout
+from duelterm.tui.layouts import HAND, GameTable, Layout, ZoneShape, game_table
 from duelterm.tui.owner import Gate, Keyboard, seen
 from duelterm.tui.policies import announcer
 from duelterm.tui.recalling import Recall
@@ -23,6 +23,7 @@ class Desk:
     table: Table
     layout: Layout
     keys: Keymap = USUAL
+    game: GameTable = field(init=False)
     keyboard: Keyboard = field(init=False)
     view: View = field(init=False)
     board: Board = field(init=False)
@@ -41,6 +42,7 @@ class Desk:
     crowded: bool = field(init=False, default=False)
 
     def __post_init__(self) -> None:
+        self.game = game_table(self.table.rulebook)
         self.keyboard = Keyboard(self.table.privacy)
         self.view = self.table.view(None)
         self.keyboard.bottom = self.view.active
@@ -105,7 +107,7 @@ class Desk:
         self.view = seen(self.table, self.keyboard)
         self.news = tuple(self.table.news(self.keyboard.owner))
         self.recall.look(self.keyboard.owner, self.news, self.view.turn)
-        self.board = board_of(self.view, self.keyboard.bottom)
+        self.board = board_of(self.view, self.keyboard.bottom, self.game)
         readable = asked is not None and self.gate is Gate.OPEN and self.keyboard.may_read(asked)
         if not readable or changed or self.answer is None:
             self.answer = answering(asked) if asked is not None and readable else None
@@ -116,7 +118,7 @@ class Desk:
 
     def _settle(self) -> None:
         chosen = [*self.answer.spots()] if self.answer is not None else []
-        preferred = [*chosen, *(place.spot for place in self.board.zones["bottom", "hand"])]
+        preferred = [*chosen, *(place.spot for place in self.board.zones["bottom", HAND])]
         self.cursor.settle(self.rows(), preferred)
         self.typed = Typed(labels_for(self.board, self.answer))
         self._follow()
@@ -312,6 +314,11 @@ class Desk:
             return self.question.source, None
         return found
 
+    @property
+    def shape(self) -> ZoneShape:
+        """How the card lies that the card pane shows."""
+        return self.board.shape_at(self.cursor.spot)
+
     def name_of(self, spot: str) -> str:
         """The name of the card at a spot."""
-        return name_at(spot, self.view)
+        return name_at(spot, self.view, self.game)

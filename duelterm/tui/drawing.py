@@ -4,11 +4,10 @@ from rich.cells import cell_len
 from textual.content import Content
 
 from duelterm.core.view import CardView, Face
-from duelterm.tui.art import civilization_style
-from duelterm.tui.boxes import box_lines
-from duelterm.tui.glyphs import Glyphs, civilization_letters
+from duelterm.tui.boxes import back_words, box_lines
+from duelterm.tui.glyphs import Glyphs
 from duelterm.tui.scene import Look
-from duelterm.tui.signs import flag, joined, label_of, pointed, words_of
+from duelterm.tui.signs import flag, joined, label_of, noted, pointed, words_of
 from duelterm.tui.wording import fit
 
 EMPTY = Content("")
@@ -42,34 +41,52 @@ def _mini(look: Look, card: CardView, width: int, glyphs: Glyphs) -> Content:
         body = Content(f"{glyphs.back}{look.place.number}{glyphs.back}"[:room])
     else:
         start, end = glyphs.tapped if card.tapped else glyphs.upright
-        letters = civilization_letters(card.face.colours)[: room - 2]
+        letters = look.shape.cards.letters(card.face)[: room - 2]
         named = room - 2 - len(letters) - 1
         name = f" {fit(card.face.name, named, glyphs.more)}" if named >= NAMED else ""
-        body = Content(start) + Content.styled(letters, f"bold {civilization_style(card.face)}") + Content(name + end)
+        body = (
+            Content(start) + Content.styled(letters, f"bold {look.shape.cards.style(card.face)}") + Content(name + end)
+        )
     mark = flag(look, glyphs) or Content(" ")
     return _lead(look, glyphs) + pointed(body, look) + mark + Content(" " * (room - body.cell_length))
 
 
 def _pair(look: Look, card: CardView, width: int, glyphs: Glyphs) -> list[Content]:
-    start, end = glyphs.tapped if card.tapped else glyphs.upright
+    start, end = glyphs.tapped if look.shape.lies_sideways(card) else glyphs.upright
     if card.face is None:
-        body, below = Content(start + glyphs.back * (width - 6) + end), "face-down card" if look.cursor else ""
+        body, below = _back(look, start, end, width - 6, glyphs), _down(look, width - 5, glyphs)
     else:
-        body, below = _named(card.face, start, end, width - 6, glyphs), _below(look, card, card.face, width - 5, glyphs)
+        body, below = (
+            _named(look, card.face, start, end, width - 6, glyphs),
+            _below(look, card, card.face, width - 5, glyphs),
+        )
     first = _lead(look, glyphs) + pointed(body, look) + (flag(look, glyphs) or Content(" "))
     return [first, Content(f"    {below}")]
 
 
-def _named(face: Face, start: str, end: str, room: int, glyphs: Glyphs) -> Content:
-    head = f"{civilization_letters(face.colours)}{face.cost}"
+def _back(look: Look, start: str, end: str, room: int, glyphs: Glyphs) -> Content:
+    return Content(start + back_words(look, room, glyphs) + end)
+
+
+def _down(look: Look, room: int, glyphs: Glyphs) -> str:
+    word = look.shape.down or ("face-down card" if look.cursor else "")
+    return joined([*noted(look, glyphs), word], room, glyphs) if word else ""
+
+
+def _named(look: Look, face: Face, start: str, end: str, room: int, glyphs: Glyphs) -> Content:
+    head = look.shape.cards.head(face, room)
+    if not head:
+        return Content(start) + Content.styled(fit(face.name, room, glyphs.more), look.shape.cards.style(face)) + end
     return (
         Content(start)
-        + Content.styled(head, f"bold {civilization_style(face)}")
+        + Content.styled(head, f"bold {look.shape.cards.style(face)}")
         + Content(" " + fit(face.name, room - len(head) - 1, glyphs.more) + end)
     )
 
 
 def _below(look: Look, card: CardView, face: Face, room: int, glyphs: Glyphs) -> str:
-    words = words_of(look, card, face, glyphs)
-    tapped = " ".join([*words, "TAP"])
-    return tapped if card.tapped and cell_len(tapped) <= room else joined(words, room, glyphs)
+    down = [glyphs.back] if look.shape.is_face_down(card) else []
+    words = [*down, *words_of(look, card, face, room - len(down) * 2, glyphs)]
+    tail = look.shape.cards.tail(card)
+    lying = " ".join([*words, tail])
+    return lying if tail and cell_len(lying) <= room else joined(words, room, glyphs)

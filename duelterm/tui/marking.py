@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from textual.content import Content
 
 from duelterm.tui.happening import Ghost
-from duelterm.tui.layouts import Layout
+from duelterm.tui.layouts import Layout, ZoneShape
 from duelterm.tui.scene import Board, Look, Place, ZoneLook
 
 Looks = dict[tuple[str, str], ZoneLook]
@@ -31,10 +31,12 @@ def marked(looks: Looks, board: Board, layout: Layout, marks: Marks) -> Looks:
     for (side, zone), look in looks.items():
         shown, seat = layout.zones[side, zone].shown, seats[side]
         signed = _signed(look, marks)
-        if zone == "battle" and seat in marks.ghosts:
-            signed = _haunted(signed, marks.ghosts[seat], marks, shown)
-        elif zone == "shields" and seat in marks.broken:
-            signed = _broken(signed, marks.broken[seat], shown)
+        shape = board.game.shape((side, zone))
+        ghosts = [ghost for ghost in marks.ghosts.get(seat, ()) if ghost.zone == zone]
+        if ghosts:
+            signed = _haunted(signed, ghosts, marks, shown, shape)
+        elif zone == board.game.walls and seat in marks.broken:
+            signed = _broken(signed, marks.broken[seat], shown, shape)
         done[side, zone] = signed
     return done
 
@@ -53,23 +55,29 @@ def _signed(zone: ZoneLook, marks: Marks) -> ZoneLook:
     return replace(zone, looks=looks)
 
 
-def _haunted(zone: ZoneLook, ghosts: Sequence[Ghost], marks: Marks, shown: int) -> ZoneLook:
-    """Who has left stands at the old place; it has no spot, so nothing can be done with it."""
+def _haunted(zone: ZoneLook, ghosts: Sequence[Ghost], marks: Marks, shown: int, shape: ZoneShape) -> ZoneLook:
+    """Who has left stands at the old place, unless another stands there; it has no spot, so nothing can be done with
+    it.
+    """
     looks = list(zone.looks)
     for ghost in ghosts:
         at = ghost.at - zone.left
         if 0 <= at < shown:
             note = marks.notes.get(ghost.card.handle, "")
-            looks.insert(at, Look(Place("", ghost.at + 1, ghost.card), note=note, flash=marks.parting))
+            look = Look(Place("", ghost.at + 1, ghost.card), shape, note=note, flash=marks.parting)
+            free = bool(shape.places) and at < len(looks) and looks[at].place.card is None
+            if free or not shape.places:
+                looks[at : at + free] = [look]
     return replace(zone, looks=tuple(looks[:shown]))
 
 
-def _broken(zone: ZoneLook, signs: Mapping[int, str], shown: int) -> ZoneLook:
-    """The places of broken shields, those beyond the last shield too."""
+def _broken(zone: ZoneLook, signs: Mapping[int, str], shown: int, shape: ZoneShape) -> ZoneLook:
+    """The places of broken cards, those beyond the last card too."""
     looks = list(zone.looks)
     last = zone.left + len(looks)
     if zone.right == 0:
-        looks += [Look(Place("", number, None)) for number in range(last + 1, max(signs) + 1)][: shown - len(looks)]
+        gaps = [Look(Place("", number, None), shape) for number in range(last + 1, max(signs) + 1)]
+        looks += gaps[: shown - len(looks)]
     return replace(
         zone,
         looks=tuple(

@@ -1,6 +1,5 @@
 """What the table says in words around the cards: heads, prompt, keys, card pane and log."""
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from rich.cells import cell_len
@@ -8,10 +7,10 @@ from textual.content import Content
 
 from duelterm.core.view import SeatView, ZoneView
 from duelterm.tui.desk import Desk
-from duelterm.tui.glyphs import Glyphs, civilization_letters
+from duelterm.tui.glyphs import Glyphs
 from duelterm.tui.keymap import COMMANDS
 from duelterm.tui.owner import Gate
-from duelterm.tui.pane import SHORT, pane_lines
+from duelterm.tui.pane import SHORT, Told, pane_lines
 from duelterm.tui.policies import in_force
 from duelterm.tui.prompting import Offer, Prompt
 from duelterm.tui.recalling import recent_lines
@@ -22,22 +21,20 @@ TOP_LEAST = 8
 ROOMY = 110
 """Cells from which on the steps of a turn have room beside a policy."""
 NO_GAINS: Mapping[str, int] = {}
-STEPS = ("untap", "draw", "charge", "main", "attack", "end")
 
 
 def head_line(desk: Desk, seat: SeatView, width: int, glyphs: Glyphs, gains: Mapping[str, int] = NO_GAINS) -> Content:
-    """One side's title: whose it is, what is counted, the top of the graveyard, and who may look.
+    """One side's title: whose it is, its figures, what is counted, the top of the graveyard, and who may look.
 
-    `gains` says how many cards have just come into a pile. A person under attack has the sign of it before the name.
+    `gains` says how many cards have just come into a pile, and how a figure has changed. A person under attack has the
+    sign of it before the name.
     """
     name = desk.table.names[seat.seat]
     attacked = glyphs.attack if desk.view.attack is not None and desk.view.attack[1] == f"seat:{seat.seat}" else ""
-    counts = "  ".join(
-        f"{word} {seat.zones[zone].count}" + (f" (+{gains[zone]})" if zone in gains else "")
-        for zone, word in (("hand", "hand"), ("deck", "deck"), ("graveyard", "grave"))
-        if zone in seat.zones
-    )
-    right = _mana_words(seat.zones.get("mana"))
+    told = [(word, word, value) for word, value in seat.figures]
+    told += [(zone, word, seat.zones[zone].count) for zone, word in desk.game.counts(seat)]
+    counts = "  ".join(f"{word} {count}" + (f" ({gains[key]:+})" if key in gains else "") for key, word, count in told)
+    right = desk.game.beside(seat)
     if seat.seat == desk.keyboard.bottom:
         right = _owner_words(desk, name)
     left = f"{attacked}{name}  {counts}"
@@ -59,19 +56,10 @@ def _owner_words(desk: Desk, name: str) -> str:
     return f"only {name} may look" if desk.keyboard.owner is not None else "all hands face down"
 
 
-def _mana_words(zone: ZoneView | None) -> str:
-    if zone is None or not zone.cards:
-        return "no mana"
-    letters = Counter(civilization_letters(card.face.colours) for card in zone.cards if card.face is not None)
-    kinds = " ".join(f"{letter}{count}" for letter, count in letters.items())
-    untapped = sum(not card.tapped for card in zone.cards)
-    return f"mana {zone.count} ({kinds})  {untapped} untapped"
-
-
 def turn_line(desk: Desk, width: int, glyphs: Glyphs, fight: str = "") -> Content:
     """The line between the sides: turn, whose it is, the steps with the current one marked, the attack that stands."""
     view = desk.view
-    steps = " ".join(f"{glyphs.attack}{step.upper()}" if step == view.step else step for step in STEPS)
+    steps = " ".join(f"{glyphs.attack}{step.upper()}" if step == view.step else step for step in desk.game.steps)
     attack = ""
     if fight or view.attack is not None:
         steps = f"{glyphs.attack}{view.step.upper()}"
@@ -96,7 +84,7 @@ def _policies(desk: Desk) -> str:
 def _party_name(desk: Desk, handle: str) -> str:
     if handle.startswith("seat:"):
         return desk.table.names[int(handle.removeprefix("seat:"))]
-    return desk.name_of(handle) or "a creature"
+    return desk.name_of(handle) or desk.game.unit
 
 
 def prompt_of(desk: Desk, glyphs: Glyphs) -> Prompt:
@@ -174,7 +162,7 @@ def strip_lines(desk: Desk, coach: Sequence[str], width: int, height: int, glyph
         told = [Content.styled(clipped(f" {line}", width, glyphs.more), "$coach") for line in coach]
         told = told[: height - 1] if waiting else told[:height]
     else:
-        told = pane_lines(*desk.face(), width, max(height - 1 - (height > SHORT), 1), glyphs)
+        told = pane_lines(Told(*desk.face(), desk.shape), width, max(height - 1 - (height > SHORT), 1), glyphs)
     room = height - len(told)
     return [*told, *(waiting[:room] or _news_lines(desk, width, room, glyphs))]
 

@@ -9,16 +9,13 @@ from typing import TYPE_CHECKING
 
 from duelterm.tui.answering import ActAnswering
 from duelterm.tui.answering.base import spot_of
-from duelterm.tui.scene import name_at
+from duelterm.tui.layouts import HAND
 
 if TYPE_CHECKING:
     from duelterm.tui.desk import Desk
 
 SEAT = "seat:"
 _NUMBER = re.compile(r"\b[A-Z][A-Z0-9]*-\d+\.\d+\b")
-ACTS = {"hand": ("play", "charge"), "battle": ("attack", "tap ability"), "mana": ("attack",), "shields": ("attack",)}
-"""What a player may want to do with an own card, by its zone."""
-VERBS = {"play": "play it", "charge": "charge it", "attack": "attack with it", "tap ability": "use a tap ability"}
 
 
 def number_in(words: str) -> str:
@@ -42,20 +39,20 @@ def why_not(desk: "Desk", spot: str, again: int = 0) -> str:
     """
     reasons = list(dict.fromkeys(_reasons(desk, spot)))
     if not reasons:
-        return cannot("use it", f"nothing can be done with {name_at(spot, desk.view) or 'that'} now")
+        return cannot("use it", f"nothing can be done with {desk.name_of(spot) or 'that'} now")
     return reasons[again % len(reasons)]
 
 
 def missing(desk: "Desk", spot: str) -> str:
-    """Why a card of the hand that was chosen can't be played, where it can only be charged."""
-    answer, key = desk.answer, desk.board.zone_of(spot)
-    if not isinstance(answer, ActAnswering) or answer.card != spot or key is None or key[1] != "hand":
+    """Why a card of the hand that was chosen can't be played, where it can do something else."""
+    answer, key, wished = desk.answer, desk.board.zone_of(spot), desk.game.wished
+    if not isinstance(answer, ActAnswering) or answer.card != spot or key is None or key[1] != HAND:
         return ""
     verbs = {choice.verb for choices in answer.spots().values() for choice in choices}
-    if "play" in verbs:
+    if not wished or wished in verbs:
         return ""
-    reason = desk.table.why_not("play", desk.board.cards[spot].handle)
-    return cannot(VERBS["play"], reason) if reason else ""
+    reason = desk.table.why_not(wished, desk.board.cards[spot].handle)
+    return cannot(desk.game.verbs[wished], reason) if reason else ""
 
 
 def _reasons(desk: "Desk", spot: str) -> Iterator[str]:
@@ -68,7 +65,7 @@ def _reasons(desk: "Desk", spot: str) -> Iterator[str]:
     if not isinstance(answer, ActAnswering) or answer.only:
         found = iter([("choose it", desk.table.why_not("choose", handle))])
     elif answer.card and any(spot_of(choice) == spot for choice in question.choices):
-        chosen = f"{name_at(answer.card, desk.view)} is chosen, and Esc takes that back"
+        chosen = f"{desk.name_of(answer.card)} is chosen, and Esc takes that back"
         found = iter([("choose it yet", chosen)])
     elif seat == question.seat:
         found = _own(desk, handle, zone, seat)
@@ -79,19 +76,19 @@ def _reasons(desk: "Desk", spot: str) -> Iterator[str]:
 
 def _own(desk: "Desk", handle: str, zone: str, seat: int) -> Iterator[tuple[str, str]]:
     """An own card: each act that it might be wanted for, and why it can't be done."""
-    for verb in ACTS.get(zone, ()):
+    for verb in desk.game.acts.get(zone, ()):
         reason = desk.table.why_not(verb, handle)
         if not reason and verb == "attack":
             against = (desk.table.why_not(verb, handle, f"{SEAT}{other}") for other in _opponents(desk, seat))
             reason = next((found for found in against if found), "")
-        yield VERBS[verb], reason
+        yield desk.game.verbs[verb], reason
 
 
 def _others(desk: "Desk", handle: str, zone: str, seat: int, attacker: str) -> Iterator[tuple[str, str]]:
-    """A card of the other side: it can only be attacked; its shields mean its player."""
+    """A card of the other side: it can only be attacked; what attacks break means its player."""
     if not attacker:
-        yield VERBS["attack"], desk.table.why_not("attack", handle)
-    elif zone == "shields":
+        yield desk.game.verbs["attack"], desk.table.why_not("attack", handle)
+    elif zone == desk.game.walls:
         yield f"attack {desk.table.names[seat]}", desk.table.why_not("attack", attacker, f"{SEAT}{seat}")
     else:
         yield "attack it", desk.table.why_not("attack", attacker, handle)

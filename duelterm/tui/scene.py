@@ -8,35 +8,15 @@ from duelterm.session.api import Choice
 from duelterm.tui.answering import Answering
 from duelterm.tui.cursor import Cursor, Row, Windows, hidden_counts
 from duelterm.tui.labels import Wanted, assign, wanted_in
-from duelterm.tui.layouts import Layout
+from duelterm.tui.layouts import GameTable, Key, Layout, ZoneShape
 
-# From the top of the screen to its bottom.
-ORDER = (
-    ("top", "shields"),
-    ("top", "mana"),
-    ("top", "battle"),
-    ("bottom", "battle"),
-    ("bottom", "shields"),
-    ("bottom", "mana"),
-    ("bottom", "hand"),
-)
-LABEL_ROWS = {
-    ("top", "battle"): "theirs",
-    ("bottom", "battle"): "battle",
-    ("bottom", "hand"): "hand",
-    ("top", "shields"): "theirs",
-    ("bottom", "shields"): "theirs",
-    ("top", "mana"): "mana",
-    ("bottom", "mana"): "mana",
-}
-ALWAYS_LABELLED = {("top", "battle"), ("bottom", "battle"), ("bottom", "hand")}
 # Short enough to stand beside a power in the smallest slot.
 ATTACKER, TARGET, BLOCKER = "atk", "tgt", "blk"
 
 
 @dataclass(slots=True, frozen=True)
 class Place:
-    """A place in a zone: a card, or a gap where a shield was."""
+    """A place in a zone: a card, or a gap."""
 
     spot: str
     number: int
@@ -45,9 +25,10 @@ class Place:
 
 @dataclass(slots=True, frozen=True)
 class Look:
-    """All that a card slot shows."""
+    """All that a card slot shows, and how cards lie where it is."""
 
     place: Place
+    shape: ZoneShape
     label: str = ""
     legal: bool = False
     mark: str = ""
@@ -68,11 +49,12 @@ class ZoneLook:
 
 @dataclass(slots=True, frozen=True)
 class Board:
-    """Both sides of the table from one seat's place, before labels and cursor."""
+    """Both sides of one game's table from one seat's place, before labels and cursor."""
 
+    game: GameTable
     top: SeatView
     bottom: SeatView
-    zones: Mapping[tuple[str, str], tuple[Place, ...]]
+    zones: Mapping[Key, tuple[Place, ...]]
 
     @property
     def cards(self) -> dict[str, CardView]:
@@ -81,56 +63,70 @@ class Board:
 
     def rows(self, layout: Layout) -> list[Row]:
         """The zones as the cursor walks through them."""
-        return [
-            Row(f"{side} {zone}", self._spots(side, zone), layout.zones[side, zone].columns) for side, zone in ORDER
-        ]
+        return [self._row(key, layout.zones[key].columns) for key in self.game.keys]
 
-    def _spots(self, side: str, zone: str) -> tuple[str, ...]:
-        return tuple(place.spot for place in self.zones[side, zone] if place.card is not None)
+    def _row(self, key: Key, columns: int) -> Row:
+        taken = [(at, place.spot) for at, place in enumerate(self.zones[key]) if place.card is not None]
+        return Row(" ".join(key), tuple(spot for _, spot in taken), columns, tuple(at for at, _ in taken))
 
-    def zone_of(self, spot: str) -> tuple[str, str] | None:
+    def zone_of(self, spot: str) -> Key | None:
         """Where a spot lies, as (side, zone)."""
         return next((key for key, places in self.zones.items() if any(place.spot == spot for place in places)), None)
 
+    def shape_at(self, spot: str) -> ZoneShape:
+        """How the card at a spot lies."""
+        key = self.zone_of(spot)
+        return self.game.shape(key) if key is not None else self.game.elsewhere
 
-def board_of(view: View, bottom: int) -> Board:
+
+def board_of(view: View, bottom: int, game: GameTable) -> Board:
     """The board as it lies for the seat at the bottom."""
     seats = {seat.seat: seat for seat in view.seats}
     own = seats[bottom]
     other = next(seat for number, seat in seats.items() if number % 2 != bottom % 2)
     sides = {"top": other, "bottom": own}
-    zones = {(side, zone): places_of(sides[side].zones.get(zone), sides[side].seat) for side, zone in ORDER}
-    return Board(other, own, zones)
+    zones = {
+        shape.key: places_of(sides[shape.side].zones.get(shape.name), sides[shape.side].seat, shape.places)
+        for shape in game.shapes
+    }
+    return Board(game, other, own, zones)
 
 
-def places_of(zone: ZoneView | None, seat: int) -> tuple[Place, ...]:
-    """A zone's places in order; shields keep their numbers, so a broken one leaves a gap."""
+def places_of(zone: ZoneView | None, seat: int, numbered: int) -> tuple[Place, ...]:
+    """A zone's places in order. Numbered ones keep their numbers, so that a card that has gone leaves a gap: as many as
+    the game says, or up to the last card.
+    """
     if zone is None:
         return ()
-    taken = [
-        Place(card.handle or f"{zone.name}:{seat}:{at}", card.place, card)
-        for at, card in enumerate(zone.cards, start=1)
-    ]
-    if zone.name != "shields":
-        return tuple(taken)
+    taken = tuple(Place(spot_of(zone, seat, at, card), card.place, card) for at, card in enumerate(zone.cards, start=1))
+    if not numbered:
+        return taken
     by_number = {place.number: place for place in taken}
-    last = max(by_number, default=0)
+    last = max(numbered, *by_number, 0)
     return tuple(by_number.get(number, Place("", number, None)) for number in range(1, last + 1))
+
+
+def spot_of(zone: ZoneView, seat: int, at: int, card: CardView) -> str:
+    """What the screen knows a card by."""
+    return card.handle or f"{zone.name}:{seat}:{at}"
 
 
 def labels_for(board: Board, answer: Answering | None) -> dict[str, str]:
     """Labels for what can be chosen, for the cards that people point at anyway, and last for all others in sight."""
     legal = answer.spots() if answer is not None else {}
     wanted: list[Wanted] = []
-    for key in ORDER:
-        always = key in ALWAYS_LABELLED
-        cards = {place.spot: place.card for place in board.zones[key] if place.card is not None}
-        chosen = [spot for spot, card in cards.items() if spot in legal or (always and card.face is not None)]
-        wanted += wanted_in(LABEL_ROWS[key], chosen, legal)
+    for shape in board.game.shapes:
+        cards = {place.spot: place.card for place in board.zones[shape.key] if place.card is not None}
+        chosen = [spot for spot, card in cards.items() if spot in legal or (shape.always and card.face is not None)]
+        wanted += wanted_in(shape.row, chosen, legal)
     wanted += [Wanted(spot, "list", True) for spot in legal if spot not in board.cards]
     labelled = {want.spot for want in wanted}
-    seen = [(key, place) for key in ORDER for place in board.zones[key] if place.card and place.card.face is not None]
-    wanted += [Wanted(place.spot, LABEL_ROWS[key]) for key, place in seen if place.spot not in labelled]
+    wanted += [
+        Wanted(place.spot, shape.row)
+        for shape in board.game.shapes
+        for place in board.zones[shape.key]
+        if place.card and place.card.face is not None and place.spot not in labelled
+    ]
     return assign(wanted)
 
 
@@ -142,36 +138,30 @@ def zone_looks(
     labels: Mapping[str, str],
     answer: Answering | None,
     attack: tuple[str, str] | None,
-) -> dict[tuple[str, str], ZoneLook]:
+) -> dict[Key, ZoneLook]:
     """What every row of slots shows."""
     legal = answer.spots() if answer is not None else {}
     notes = dict(zip(attack, (ATTACKER, TARGET), strict=True)) if attack else {}
-    looks: dict[tuple[str, str], ZoneLook] = {}
-    for side, zone in ORDER:
-        places = board.zones[side, zone]
-        shown, name = layout.zones[side, zone].shown, f"{side} {zone}"
-        start = windows.start(name, len(places), shown)
+    looks: dict[Key, ZoneLook] = {}
+    for shape in board.game.shapes:
+        places, zoning = board.zones[shape.key], layout.zones[shape.key]
+        start = windows.start(" ".join(shape.key), len(places), zoning.shown)
         inside = tuple(
             Look(
                 place,
+                shape,
                 labels.get(place.spot, ""),
                 place.spot in legal,
                 answer.mark(place.spot) if answer is not None and place.spot else "",
                 bool(place.spot) and place.spot == cursor.spot,
                 notes.get(place.spot, ""),
             )
-            for place in places[start : start + shown]
+            for place in places[start : start + zoning.shown]
         )
-        looks[side, zone] = ZoneLook(inside, **hidden_counts(start, len(places), shown), head=head_words(zone, places))
+        cards = [place.card for place in places if place.card is not None]
+        head = board.game.head(shape, cards, zoning.head)
+        looks[shape.key] = ZoneLook(inside, **hidden_counts(start, len(places), zoning.shown), head=head)
     return looks
-
-
-def head_words(zone: str, places: Sequence[Place]) -> str:
-    """What stands before a row: its name and its count; of mana, how much is untapped."""
-    cards = [place.card for place in places if place.card is not None]
-    if zone == "mana":
-        return f"MANA {sum(not card.tapped for card in cards)}/{len(cards)}"
-    return f"{zone.upper()} {len(cards)}"
 
 
 def follow_cursor(board: Board, layout: Layout, windows: Windows, spot: str) -> None:
@@ -185,11 +175,9 @@ def follow_cursor(board: Board, layout: Layout, windows: Windows, spot: str) -> 
 
 def face_at(spot: str, view: View, choices: Sequence[Choice]) -> tuple[Face | None, CardView | None]:
     """The face to read at a spot: a card of the view, or one that only the question shows."""
-    for seat in view.seats:
-        for zone in seat.zones.values():
-            for place in places_of(zone, seat.seat):
-                if place.spot == spot and place.card is not None:
-                    return place.card.face, place.card
+    card, _ = card_at(spot, view)
+    if card is not None:
+        return card.face, card
     for choice in choices:
         if spot in (f"choice:{choice.key}", choice.card) and choice.face is not None:
             return choice.face, None
@@ -198,20 +186,19 @@ def face_at(spot: str, view: View, choices: Sequence[Choice]) -> tuple[Face | No
     return None, None
 
 
-def name_at(spot: str, view: View) -> str:
+def card_at(spot: str, view: View) -> tuple[CardView | None, str]:
+    """The card at a spot and the name of the zone where it lies; none and nothing if there is none."""
+    for seat in view.seats:
+        for zone in seat.zones.values():
+            for at, card in enumerate(zone.cards, start=1):
+                if spot_of(zone, seat.seat, at, card) == spot:
+                    return card, zone.name
+    return None, ""
+
+
+def name_at(spot: str, view: View, game: GameTable) -> str:
     """The name of the card at a spot, as far as the view shows it."""
-    face, card = face_at(spot, view, ())
-    if face is not None:
-        return face.name
-    return "the face-down card" if card is not None else ""
-
-
-def verdict_words(face: Face | None, card: CardView | None) -> list[str]:
-    """The states of a card in words: what its shape says, for the card pane."""
-    words = []
-    if card is not None:
-        words += [word for word, on in (("tapped", card.tapped), ("can't attack yet", card.sick)) if on]
-        if face is not None and card.power is not None and card.power != face.power:
-            words.append(f"power now {card.power}")
-        words += [f"on {len(card.beneath)}"] if card.beneath else []
-    return words
+    card, zone = card_at(spot, view)
+    if card is None:
+        return ""
+    return card.face.name if card.face is not None else game.lies(zone).called(card)

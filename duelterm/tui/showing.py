@@ -14,6 +14,7 @@ from duelterm.core.view import View
 from duelterm.session.api import Question
 from duelterm.tui.desk import Desk
 from duelterm.tui.happening import FRAMES, GONE, Happening, broken_sign, compare
+from duelterm.tui.layouts import GameTable
 from duelterm.tui.marking import Looks, Marks, marked
 from duelterm.tui.owner import Gate
 from duelterm.tui.scene import ATTACKER, BLOCKER, TARGET
@@ -39,11 +40,16 @@ class Showing:
     """
 
     def __init__(
-        self, screen: Screen[None], names: Sequence[str], repaint: Callable[[], None], settings: Settings
+        self,
+        screen: Screen[None],
+        names: Sequence[str],
+        game: GameTable,
+        repaint: Callable[[], None],
+        settings: Settings,
     ) -> None:
         self.level = level_for(settings.animations, os.environ)
         self._screen, self._repaint, self._settings = screen, repaint, settings
-        self._standing = Standing(names)
+        self._game, self._standing = game, Standing(names, game)
         self._timer: Timer | None = None
         self._view: View | None = None
         self._place: tuple[int | None, int] = (None, 0)
@@ -89,7 +95,7 @@ class Showing:
         if desk.gate is Gate.CURTAIN:
             self._view = None
         elif before is not None and place == self._place and self.level != "none":
-            self._begin(compare(before, desk.view), declared)
+            self._begin(compare(before, desk.view, self._game), declared)
 
     def _begin(self, happening: Happening, declared: bool) -> None:
         if self._timer is None or not (happening or declared):

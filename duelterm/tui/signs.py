@@ -28,14 +28,16 @@ def pointed(body: Content, look: Look) -> Content:
     return body.stylize("reverse") if look.cursor else body
 
 
-def words_of(look: Look, card: CardView, face: Face, glyphs: Glyphs) -> list[str]:
-    """The short words under a card's name, the most telling first."""
-    power = card.power if card.power is not None else face.power
-    words = [str(power)] if power is not None else [face.kind]
-    words += [glyphs.attack + look.note] if look.note else []
-    words += ["sick"] if card.sick else []
-    words += [f"evo+{len(card.beneath)}"] if card.beneath else []
-    return [*words, *(tag for tag in card.tags or face.tags if not (card.beneath and tag.startswith("evo")))]
+def words_of(look: Look, card: CardView, face: Face, room: int, glyphs: Glyphs) -> list[str]:
+    """The short words under a card's name, the most telling first, for about so many cells."""
+    cards, note = look.shape.cards, noted(look, glyphs)
+    figures = cards.figures(card, face, look.shape.faces, room - sum(cell_len(word) + 1 for word in note))
+    return [*figures, *note, *(word for word in cards.states(card, face) if word not in figures)]
+
+
+def noted(look: Look, glyphs: Glyphs) -> list[str]:
+    """The card's part in the attack that stands."""
+    return [glyphs.attack + look.note] if look.note else []
 
 
 def joined(words: Sequence[str], room: int, glyphs: Glyphs) -> str:

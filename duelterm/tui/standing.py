@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 
 from duelterm.core.view import View
 from duelterm.session.api import Choice, Question
-from duelterm.tui.happening import shield_places
+from duelterm.tui.happening import wall_places
+from duelterm.tui.layouts import GameTable
 from duelterm.tui.scene import name_at
 
 SEAT = "seat:"
@@ -17,13 +18,14 @@ SEAT = "seat:"
 
 @dataclass(slots=True)
 class Standing:
-    """Who attacks what, who blocks, and where shields lay when it began."""
+    """Who attacks what, who blocks, and where the cards lay that attacks break when it began."""
 
     names: Sequence[str]
+    game: GameTable
     attack: tuple[str, str] | None = None
     parties: tuple[str, ...] = ()
     blocker: str = ""
-    shields: dict[int, frozenset[int]] = field(default_factory=dict)
+    walls: dict[int, frozenset[int]] = field(default_factory=dict)
 
     def answered(self, question: Question, keys: Sequence[str], view: View) -> None:
         """This answer was given at this view. An attack and a block are public acts; of others nothing is kept."""
@@ -39,20 +41,20 @@ class Standing:
     def _declare(self, choice: Choice, view: View) -> None:
         self.attack, self.blocker = (choice.card, choice.target), ""
         self.parties = (self._name(choice.card, view), self._name(choice.target, view))
-        self.shields = {seat.seat: shield_places(seat) for seat in view.seats}
+        self.walls = {seat.seat: wall_places(seat, self.game) for seat in view.seats}
 
     def _name(self, handle: str, view: View) -> str:
         if handle.startswith(SEAT):
             return self.names[int(handle.removeprefix(SEAT))]
-        return name_at(handle, view) or "a creature"
+        return name_at(handle, view, self.game) or self.game.unit
 
     def forget(self) -> None:
         """Nothing stands any more."""
-        self.attack, self.parties, self.blocker, self.shields = None, (), "", {}
+        self.attack, self.parties, self.blocker, self.walls = None, (), "", {}
 
     def broken(self, view: View) -> dict[int, tuple[int, ...]]:
-        """The places whose shields have gone since the attack began, by seat."""
-        gone = {seat.seat: self.shields.get(seat.seat, frozenset()) - shield_places(seat) for seat in view.seats}
+        """The places whose cards have gone since the attack began, by seat."""
+        gone = {seat.seat: self.walls.get(seat.seat, frozenset()) - wall_places(seat, self.game) for seat in view.seats}
         return {seat: tuple(sorted(places)) for seat, places in gone.items() if places}
 
 

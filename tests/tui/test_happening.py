@@ -5,16 +5,25 @@ from dataclasses import replace
 import pytest
 
 from duelterm.core.view import CardView, SeatView, View, ZoneView
+from duelterm.tui import happening
 from duelterm.tui.cursor import Cursor, Windows
 from duelterm.tui.drawing import card_lines
 from duelterm.tui.glyphs import ASCII, UNICODE, Glyphs
-from duelterm.tui.happening import GONE, NEW, Ghost, Happening, broken_sign, compare
-from duelterm.tui.layouts import layout_for
+from duelterm.tui.happening import GONE, NEW, Ghost, Happening, broken_sign
+from duelterm.tui.layouts import DUEL_MASTERS
 from duelterm.tui.marking import Marks, flashed, marked
 from duelterm.tui.scene import TARGET, Look, Place, board_of, zone_looks
 from duelterm.tui.standing import Standing, growing
 from tests.tui import fake_table as fake
 from tests.tui.fake_table import AMY, BEN, FakeTable
+
+BATTLE = DUEL_MASTERS.shape(("bottom", "battle"))
+
+
+def compare(before: View, after: View) -> Happening:
+    """What happened on a Duel Masters table."""
+    return happening.compare(before, after, DUEL_MASTERS)
+
 
 SIZES = ((80, 24), (120, 40), (160, 50))
 
@@ -33,7 +42,7 @@ def battle(*cards: CardView) -> ZoneView:
 def test_a_creature_that_leaves_is_a_ghost_where_it_stood() -> None:
     cards = view().seats[BEN].zones["battle"].cards
     found = compare(view(), view(battle=battle(cards[0], cards[2])))
-    assert found == Happening(ghosts={BEN: (Ghost(1, cards[1]),)})
+    assert found == Happening(ghosts={BEN: (Ghost("battle", 1, cards[1]),)})
 
 
 def test_a_creature_that_enters_is_new_and_an_evolution_leaves_no_ghost() -> None:
@@ -88,7 +97,7 @@ def test_nothing_happens_between_equal_views() -> None:
 
 def test_an_attack_stands_from_its_answer_to_the_first_answer_after_its_end() -> None:
     table = FakeTable([fake.act()])
-    standing, before = Standing(table.names), table.view(None)
+    standing, before = Standing(table.names, DUEL_MASTERS), table.view(None)
     standing.answered(fake.act(), ("attack:b10>seat:1",), before)
     assert standing.parties == ("Boulder Dragon", "BEN")
     under_way = replace(before, attack=("b10", "seat:1"))
@@ -112,7 +121,7 @@ def test_an_attack_stands_from_its_answer_to_the_first_answer_after_its_end() ->
 
 def drawn(marks: Marks, glyphs: Glyphs, size: tuple[int, int], at: View | None = None) -> str:
     """The text of all slots with these marks."""
-    board, layout = board_of(at or view(), AMY), layout_for(*size)
+    board, layout = board_of(at or view(), AMY, DUEL_MASTERS), DUEL_MASTERS.layout(*size)
     plain = zone_looks(board, layout, Windows(), Cursor(), {}, None, None)
     lines = []
     for key, zone in marked(plain, board, layout, marks).items():
@@ -134,7 +143,7 @@ def test_every_sign_is_a_shape_in_every_size(size: tuple[int, int], glyphs: Glyp
     marks = Marks(
         flashes={"b10": "+2000", "b13": NEW[-1], "m10": NEW[-1], "b20": "-1000"},
         notes={"b21": TARGET},
-        ghosts={BEN: (Ghost(1, gone),)},
+        ghosts={BEN: (Ghost("battle", 1, gone),)},
         broken={BEN: {4: broken_sign(4)[-1], 6: broken_sign(6)[-1]}},
         parting=GONE[-1],
     )
@@ -148,8 +157,8 @@ def test_every_sign_is_a_shape_in_every_size(size: tuple[int, int], glyphs: Glyp
 
 
 def test_a_ghost_is_nothing_that_can_be_chosen() -> None:
-    ghost = Ghost(0, view().seats[BEN].zones["battle"].cards[0])
-    board, layout = board_of(view(), AMY), layout_for(80, 24)
+    ghost = Ghost("battle", 0, view().seats[BEN].zones["battle"].cards[0])
+    board, layout = board_of(view(), AMY, DUEL_MASTERS), DUEL_MASTERS.layout(80, 24)
     plain = zone_looks(board, layout, Windows(), Cursor(), {}, None, None)
     looks = marked(plain, board, layout, Marks(ghosts={BEN: (ghost,)}))["top", "battle"].looks
     assert looks[0].place.spot == ""
@@ -157,7 +166,7 @@ def test_a_ghost_is_nothing_that_can_be_chosen() -> None:
 
 
 def test_slots_without_a_sign_are_left_as_they_are() -> None:
-    board, layout = board_of(view(), AMY), layout_for(80, 24)
+    board, layout = board_of(view(), AMY, DUEL_MASTERS), DUEL_MASTERS.layout(80, 24)
     plain = zone_looks(board, layout, Windows(), Cursor(), {}, None, None)
     after = marked(plain, board, layout, Marks(flashes={"b10": "+2000"}))
     changed = [
@@ -171,7 +180,7 @@ def test_slots_without_a_sign_are_left_as_they_are() -> None:
 
 def test_a_label_of_two_letters_with_the_cursor_is_not_written_over() -> None:
     card = fake.up("m10", fake.face("Amymana 0"))
-    look = Look(Place("m10", 1, card), label="qa", cursor=True, flash="+new")
+    look = Look(Place("m10", 1, card), BATTLE, label="qa", cursor=True, flash="+new")
     (line,) = flashed(card_lines(look, 8, 1, UNICODE), look, 8)
     assert line.plain.startswith(">qa")
 

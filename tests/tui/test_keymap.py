@@ -19,7 +19,7 @@ from duelterm.tui.app import DuelApp
 from duelterm.tui.desk import Desk
 from duelterm.tui.keymap import COMMANDS, FREE, USUAL, Keymap, judge_keys, keymap
 from duelterm.tui.keynames import key_of, sign_of
-from duelterm.tui.layouts import layout_for
+from duelterm.tui.layouts import DUEL_MASTERS
 from duelterm.tui.settings import Settings
 from tests.tui import fake_table as fake
 from tests.tui.fake_table import FakeTable
@@ -324,7 +324,7 @@ def test_any_card_takes_two_keys_and_any_usual_act_three(player_dirs: Path) -> N
         chance = random.Random(seed)
         with begin(seed, "open") as table:
             probe = Probe(table)
-            desk, shadow = Desk(table, layout_for(80, 24)), Desk(probe, layout_for(80, 24))  # type: ignore[arg-type]
+            desk, shadow = Desk(table, DUEL_MASTERS.layout(80, 24)), Desk(probe, DUEL_MASTERS.layout(80, 24))  # type: ignore[arg-type]
             desk.meet()
             while table.question is not None and questions < 60 * (seed - 10):
                 number, questions = table.question.number, questions + 1
@@ -347,7 +347,7 @@ def in_sight(desk: Desk) -> list[tuple[str, CardView]]:
 
 def test_yes_no_and_numbers_take_three_keys_at_most() -> None:
     for question, kind in ((fake.confirm(), ConfirmAnswering), (fake.number_question(), NumberAnswering)):
-        desk = Desk(FakeTable([question, fake.act()], privacy="open"), layout_for(80, 24))
+        desk = Desk(FakeTable([question, fake.act()], privacy="open"), DUEL_MASTERS.layout(80, 24))
         desk.meet()
         assert isinstance(desk.answer, kind)
         for key in "12" if kind is NumberAnswering else "":
@@ -356,7 +356,7 @@ def test_yes_no_and_numbers_take_three_keys_at_most() -> None:
 
 
 def test_the_turn_ends_by_two_keys() -> None:
-    desk = Desk(FakeTable([fake.act()], privacy="open"), layout_for(80, 24))
+    desk = Desk(FakeTable([fake.act()], privacy="open"), DUEL_MASTERS.layout(80, 24))
     desk.meet()
     assert isinstance(desk.answer, ActAnswering)
     desk.end_turn()

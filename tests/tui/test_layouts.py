@@ -9,14 +9,16 @@ from rich.cells import cell_len
 from duelterm.core.view import CardView, ZoneView
 from duelterm.tui.drawing import card_lines
 from duelterm.tui.glyphs import ASCII, UNICODE
-from duelterm.tui.layouts import HEAD_WIDTH, layout_for
-from duelterm.tui.pane import pane_lines
+from duelterm.tui.layouts import DUEL_MASTERS
+from duelterm.tui.layouts.duelmasters import HEAD_WIDTH
+from duelterm.tui.pane import Told, pane_lines
 from duelterm.tui.plain import in_ascii
 from duelterm.tui.scene import Look, Place
 from tests.tui import fake_table as fake
 from tests.tui.fake_table import AMY, FakeTable, face, up
 from tests.tui.looking import sitting
 
+BATTLE = DUEL_MASTERS.shape(("bottom", "battle"))
 SIZES = ((80, 24), (120, 40), (160, 50))
 WINDOWS = [*product((80, 81, 119, 120, 159, 160, 200, 300), (24, 25, 39, 40, 49, 50, 59, 60, 100))]
 CJK = "轟く侵略の竜王ボルシャック・ドラゴン"
@@ -28,8 +30,14 @@ def looks_of(name: str) -> list[Look]:
     tags = ("blocker", "slayer", "W2", "+4000", "unblockable")
     card = up("c1", face(name, "fire", 12, 11000, *tags))
     cards = [card, replace(card, tapped=True, sick=True), replace(card, beneath=(face(name), face(name)))]
-    looks = [Look(Place("c1", 3, each), "a", True, "*", cursor, note) for each in cards for cursor, note in STATES]
-    return [*looks, Look(Place("", 3, None)), Look(Place("s", 12, CardView("s", 12, None)), "qw", True, "", True)]
+    looks = [
+        Look(Place("c1", 3, each), BATTLE, "a", True, "*", cursor, note) for each in cards for cursor, note in STATES
+    ]
+    return [
+        *looks,
+        Look(Place("", 3, None), BATTLE),
+        Look(Place("s", 12, CardView("s", 12, None)), BATTLE, "qw", True, "", True),
+    ]
 
 
 STATES = ((False, ""), (True, "attacks"))
@@ -38,7 +46,7 @@ STATES = ((False, ""), (True, "attacks"))
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
 def test_every_part_has_its_room_in_every_window(window: tuple[int, int]) -> None:
     width, height = window
-    layout = layout_for(width, height)
+    layout = DUEL_MASTERS.layout(width, height)
     assert layout.board + layout.side == width
     assert height - layout.field - layout.strip - layout.keys >= 5
     assert layout.wide or layout.strip >= 3
@@ -49,7 +57,7 @@ def test_every_part_has_its_room_in_every_window(window: tuple[int, int]) -> Non
 
 
 def test_the_three_layouts_differ_in_kind() -> None:
-    small, middle, large = (layout_for(*size) for size in SIZES)
+    small, middle, large = (DUEL_MASTERS.layout(*size) for size in SIZES)
     assert not small.wide
     assert middle.side < large.side
     assert [layout.zones["bottom", "battle"].height for layout in (small, middle, large)] == [2, 6, 9]
@@ -62,7 +70,7 @@ def test_the_three_layouts_differ_in_kind() -> None:
 def test_a_card_fills_its_slot_and_never_leaves_it(name: str, glyphs: object) -> None:
     signs = UNICODE if glyphs is UNICODE else ASCII
     for size in (*SIZES, (80, 40), (80, 50), (120, 50)):
-        for zoning in set(layout_for(*size).zones.values()):
+        for zoning in set(DUEL_MASTERS.layout(*size).zones.values()):
             for look in looks_of(name):
                 lines = card_lines(look, zoning.width, zoning.height, signs)
                 assert len(lines) == zoning.height
@@ -72,15 +80,17 @@ def test_a_card_fills_its_slot_and_never_leaves_it(name: str, glyphs: object) ->
 
 
 def test_names_are_cut_by_cells_and_only_where_there_is_no_room() -> None:
-    large = layout_for(160, 50).zones["bottom", "battle"]
+    large = DUEL_MASTERS.layout(160, 50).zones["bottom", "battle"]
     box = "".join(
         line.plain
-        for line in card_lines(Look(Place("c", 1, up("c", face("Twin-Horned Beetle Lord")))), large.width, 9, UNICODE)
+        for line in card_lines(
+            Look(Place("c", 1, up("c", face("Twin-Horned Beetle Lord"))), BATTLE), large.width, 9, UNICODE
+        )
     )
     assert "Twin-Horned" in box
     assert "Beetle Lord" in box
     assert UNICODE.more not in box
-    wide = card_lines(Look(Place("c", 1, up("c", face(CJK)))), large.width, 9, UNICODE)
+    wide = card_lines(Look(Place("c", 1, up("c", face(CJK))), BATTLE), large.width, 9, UNICODE)
     assert {line.cell_length for line in wide} == {large.width}
 
 
@@ -88,7 +98,7 @@ def test_names_are_cut_by_cells_and_only_where_there_is_no_room() -> None:
 @pytest.mark.parametrize("width", [38, 39, 47, 80])
 def test_the_card_pane_fits_and_shows_the_text_before_the_emblem(width: int, height: int) -> None:
     card = replace(up("c1", face("Boulder Dragon", "fire", 6, 6000, "W2")), tapped=True, power=8000)
-    lines = pane_lines(card.face, card, width, height, UNICODE)
+    lines = pane_lines(Told(card.face, card, BATTLE), width, height, UNICODE)
     assert max(line.cell_length for line in lines) <= width
     text = "\n".join(line.plain for line in lines)
     assert len(lines) <= max(height, 8)
@@ -102,11 +112,13 @@ def test_the_card_pane_fits_and_shows_the_text_before_the_emblem(width: int, hei
 
 
 def test_a_shortened_pane_says_that_there_is_more() -> None:
-    told = pane_lines(face("Boulder Dragon", "fire", 6, 6000), None, 80, 2, UNICODE)
+    told = pane_lines(Told(face("Boulder Dragon", "fire", 6, 6000), None, BATTLE), 80, 2, UNICODE)
     assert len(told) == 2
     assert "The printed words" in told[1].plain
     assert told[1].plain.endswith(UNICODE.more)
-    assert pane_lines(None, CardView("s", 1, None), 80, 2, UNICODE)[0].plain.startswith("── face-down card")
+    assert pane_lines(Told(None, CardView("s", 1, None), BATTLE), 80, 2, UNICODE)[0].plain.startswith(
+        "── face-down card"
+    )
 
 
 @pytest.mark.case("T41")

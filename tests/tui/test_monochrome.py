@@ -9,10 +9,11 @@ import pytest
 from duelterm.core.view import CardView
 from duelterm.tui.drawing import card_lines
 from duelterm.tui.glyphs import ASCII, UNICODE, Glyphs, without_colour
-from duelterm.tui.layouts import Zoning, layout_for
+from duelterm.tui.layouts import DUEL_MASTERS, Zoning
 from duelterm.tui.scene import Look, Place
 from tests.tui.fake_table import face, up
 
+BATTLE = DUEL_MASTERS.shape(("bottom", "battle"))
 SIZES = ((80, 24), (120, 40), (160, 50))
 CIVILIZATIONS = ("light", "water", "darkness", "fire", "nature")
 SETS = {"unicode": without_colour(UNICODE), "ascii": without_colour(ASCII)}
@@ -25,7 +26,7 @@ def drawn(look: Look, zoning: Zoning, glyphs: Glyphs) -> str:
 
 def states(card: CardView) -> dict[str, Look]:
     """The same card in every state that the table shows on a card in any zone."""
-    plain = Look(Place("c1", 3, card), "a")
+    plain = Look(Place("c1", 3, card), BATTLE, "a")
     hidden = Place("shields:1:3", 3, CardView("shields:1:3", 3, None))
     looks = {
         "plain": plain,
@@ -34,7 +35,7 @@ def states(card: CardView) -> dict[str, Look]:
         "picked": replace(plain, legal=True, mark="*"),
         "cursor": replace(plain, cursor=True),
         "face-down": replace(plain, place=hidden),
-        "gap": Look(Place("", 3, None)),
+        "gap": Look(Place("", 3, None), BATTLE),
     }
     assert card.face is not None
     for civilization in CIVILIZATIONS:
@@ -76,7 +77,7 @@ def same_pairs(looks: dict[str, Look], zoning: Zoning, glyphs: Glyphs) -> Iterat
 @pytest.mark.parametrize("signs", SETS)
 @pytest.mark.parametrize("size", SIZES)
 def test_states_and_civilizations_can_be_told_apart_without_colour(size: tuple[int, int], signs: str) -> None:
-    zones = layout_for(*size).zones
+    zones = DUEL_MASTERS.layout(*size).zones
     for key in (("bottom", "battle"), ("top", "battle")):
         assert not list(same_pairs(battle_states(), zones[key], SETS[signs]))
     cards = states(up("c1", replace(face("Boulder Dragon", "", 6, 6000), colours=())))
@@ -88,8 +89,8 @@ def test_states_and_civilizations_can_be_told_apart_without_colour(size: tuple[i
 @pytest.mark.parametrize("signs", SETS)
 @pytest.mark.parametrize("size", SIZES)
 def test_an_empty_place_a_hidden_card_and_a_card_without_a_name_differ(size: tuple[int, int], signs: str) -> None:
-    nameless = Look(Place("c1", 3, up("c1", face(""))))
+    nameless = Look(Place("c1", 3, up("c1", face(""))), BATTLE)
     looks = {name: look for name, look in states(up("c1", face("x"))).items() if name in ("gap", "face-down")}
-    for zoning in layout_for(*size).zones.values():
+    for zoning in DUEL_MASTERS.layout(*size).zones.values():
         assert not list(same_pairs({**looks, "nameless": nameless}, zoning, SETS[signs]))
         assert drawn(looks["gap"], zoning, SETS[signs]).strip()

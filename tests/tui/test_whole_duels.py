@@ -16,9 +16,9 @@ from duelterm.tui.desk import Desk
 from duelterm.tui.drawing import card_lines
 from duelterm.tui.glyphs import UNICODE
 from duelterm.tui.launcher import NewDuel
-from duelterm.tui.layouts import Layout, layout_for
+from duelterm.tui.layouts import DUEL_MASTERS, Layout
 from duelterm.tui.owner import Gate
-from duelterm.tui.pane import pane_lines
+from duelterm.tui.pane import Told, pane_lines
 from duelterm.tui.prompting import key_lines, lay_out
 from duelterm.tui.scene import zone_looks
 
@@ -54,7 +54,7 @@ def written(desk: Desk, layout: Layout) -> str:
     lines += [*laid.lines, *key_lines(picture.commands_of(desk), width, 2).lines]
     lines += [picture.turn_line(desk, width, UNICODE)]
     lines += [picture.head_line(desk, side, width, UNICODE) for side in (desk.board.top, desk.board.bottom)]
-    lines += pane_lines(face, card, 40, 20, UNICODE)
+    lines += pane_lines(Told(face, card, desk.shape), 40, 20, UNICODE)
     lines += picture.strip_lines(desk, (), 80, 3, UNICODE)
     lines += picture.log_lines(desk, (), 40, 40, UNICODE)
     lines += picture.list_lines(desk, width, 60, picture.offers_of(desk), UNICODE)
@@ -113,7 +113,7 @@ def test_a_random_duel_by_keys_shows_nobody_what_is_not_theirs(seed: int, privac
 
 def play(table: Session, chance: random.Random) -> None:
     """Press keys at random, reading all that is written, until the duel is over or long enough."""
-    layout = layout_for(*chance.choice([(80, 24), (120, 40), (160, 50)]))
+    layout = DUEL_MASTERS.layout(*chance.choice([(80, 24), (120, 40), (160, 50)]))
     desk = Desk(table, layout)
     asked, presses = {table.question.number if table.question else 0}, 0
     desk.meet()

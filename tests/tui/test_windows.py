@@ -2,7 +2,7 @@
 
 import pytest
 
-from duelterm.tui.layouts import is_too_small, layout_for
+from duelterm.tui.layouts import DUEL_MASTERS, is_too_small
 from duelterm.tui.screens.covers import TooSmall
 from tests.tui import fake_table as fake
 from tests.tui.fake_table import FakeTable
@@ -13,13 +13,13 @@ pytestmark = pytest.mark.slow
 
 
 def test_layouts_of_the_size_classes() -> None:
-    small, large = layout_for(80, 24), layout_for(120, 40)
+    small, large = DUEL_MASTERS.layout(80, 24), DUEL_MASTERS.layout(120, 40)
     assert small.zones["bottom", "hand"].shown == 8
     assert small.zones["bottom", "battle"].height == 2
     assert large.wide
     assert large.zones["bottom", "hand"].shown == 10
     assert large.zones["bottom", "battle"].height == 6
-    assert layout_for(160, 50).zones["bottom", "battle"].columns > large.zones["bottom", "battle"].columns
+    assert DUEL_MASTERS.layout(160, 50).zones["bottom", "battle"].columns > large.zones["bottom", "battle"].columns
     assert is_too_small(79, 24)
     assert is_too_small(80, 23)
     assert not is_too_small(80, 24)

@@ -19,10 +19,11 @@ from duelterm.tui.coaching import Coaching, People
 from duelterm.tui.desk import Desk
 from duelterm.tui.keymap import BY_ID
 from duelterm.tui.labels import is_label_key
-from duelterm.tui.layouts import layout_for
+from duelterm.tui.layouts import HAND, SMALLEST, game_table
 from duelterm.tui.owner import Gate
+from duelterm.tui.pane import Told
 from duelterm.tui.prompting import key_lines, lay_out
-from duelterm.tui.scene import ORDER, zone_looks
+from duelterm.tui.scene import zone_looks
 from duelterm.tui.screens import overlays
 from duelterm.tui.screens.curtain import Curtain
 from duelterm.tui.screens.dialogs import Confirm, Outcome
@@ -43,25 +44,26 @@ class DuelScreen(Screen[None]):
 
     def __init__(self, table: Table, settings: Settings) -> None:
         super().__init__()
-        self.desk = Desk(table, layout_for(80, 24), settings.keys)
+        self.game = game_table(table.rulebook)
+        self.desk = Desk(table, self.game.layout(*SMALLEST), settings.keys)
         self.settings = settings
-        self._zones = {key: Zone(*key, settings.glyphs) for key in ORDER}
+        self._zones = {key: Zone(*key, settings.glyphs) for key in self.game.keys}
         self._last_key = self._turned_up = settings.clock()
         self._last_enter = self._last_key - settings.repeat
         self._commands = self._command_table()
         self.coaching = Coaching(table, People(settings.people), settings.coach)
-        self.showing = Showing(self, table.names, self._show_happening, settings)
+        self.showing = Showing(self, table.names, self.game, self._show_happening, settings)
 
     def compose(self) -> ComposeResult:
         with Horizontal():
             with Vertical(id="left"):
                 with Vertical(id="field"):
                     yield Lines("top-head")
-                    yield from (self._zones[key] for key in ORDER[:3])
+                    yield from (zone for (side, _), zone in self._zones.items() if side == "top")
                     yield Lines("turn")
-                    yield from (self._zones[key] for key in ORDER[3:6])
+                    yield from (zone for (side, name), zone in self._zones.items() if side == "bottom" and name != HAND)
                     yield Lines("bottom-head")
-                    yield self._zones["bottom", "hand"]
+                    yield self._zones["bottom", HAND]
                 yield Hints("list")
                 yield Lines("strip")
                 yield Hints("prompt")
@@ -78,7 +80,7 @@ class DuelScreen(Screen[None]):
             self.hide()
 
     def on_resize(self, event: events.Resize) -> None:
-        layout = layout_for(event.size.width, event.size.height)
+        layout = self.game.layout(event.size.width, event.size.height)
         self.showing.end()
         self.desk.arrange(layout)
         for key, zone in self._zones.items():
@@ -173,14 +175,14 @@ class DuelScreen(Screen[None]):
             "back": lambda: self._after(desk.escape()),
             "undo": self._undo,
             "read": self._read,
-            "keys": lambda: self._overlay(overlays.keys_page(self.settings)),
+            "keys": lambda: self._overlay(overlays.keys_page(self.game, self.settings)),
             "answers": desk.toggle_list,
             "concede": self._concede,
             "end": lambda: self._after(desk.end_turn()),
-            "graves": lambda: self._overlay(overlays.zone_page(desk, "graveyard", self.settings)),
+            "graves": lambda: self._overlay(overlays.zone_page(desk, overlays.GRAVEYARDS, self.settings)),
             "hide": self.hide,
             "log": lambda: self._overlay(overlays.log_page(desk, self.settings)),
-            "mana": lambda: self._overlay(overlays.zone_page(desk, "mana", self.settings)),
+            "mana": lambda: self._overlay(overlays.zone_page(desk, self.game.pile, self.settings)),
             "hand": self._turn_hand,
             "rules": self._open_rulebook,
             "coach": self._switch_coach,
@@ -376,12 +378,13 @@ class DuelScreen(Screen[None]):
         self._show_heads()
         face, card = desk.face()
         coach = self.coaching.lines(desk)
-        told = (face, card, coach, desk.news, desk.view.waiting, desk.cursor.pointed, desk.recall.fresh)
+        told = (face, card, desk.shape, coach, desk.news, desk.view.waiting, desk.cursor.pointed, desk.recall.fresh)
         self.query_one("#strip", Lines).show(
             told, lambda width, height: picture.strip_lines(desk, coach, width, height, glyphs)
         )
         pane = self.query_one(CardPane)
-        pane.tell(*((None, None) if desk.gate is Gate.CURTAIN else (face, card)))
+        hidden = desk.gate is Gate.CURTAIN
+        pane.tell(Told(None, None, self.game.elsewhere) if hidden else Told(face, card, desk.shape))
         self.query_one("#side-log", Lines).show(
             told, lambda width, height: picture.log_lines(desk, coach, width, height, glyphs)
         )

@@ -5,12 +5,11 @@ from textual.screen import Screen
 
 from duelterm.core.view import CardView, Face, View
 from duelterm.tui.desk import Desk
-from duelterm.tui.glyphs import civilization_letters
+from duelterm.tui.layouts import HAND, GameTable, ZoneShape
+from duelterm.tui.layouts.table import Pile
 from duelterm.tui.recalling import OPENLY, TITLE
-from duelterm.tui.scene import verdict_words
 from duelterm.tui.screens.pages import Browser, Entry, TextPage
 from duelterm.tui.settings import Settings
-from duelterm.tui.wording import facts
 
 POINTING = (
     ("small letter or digit", "go to its card; choose it if it shows {legal}"),
@@ -22,16 +21,11 @@ SIGNS = (
     ("{legal}", "can be chosen now"),
     ("{picked}", "chosen; a number is its place in an order"),
     ("{cursor}", "the cursor"),
-    ("{upright0}F{upright1}", "an untapped card; the letter is its civilization: L W D F N"),
-    ("{tapped0}F{tapped1}", "a tapped card"),
-    ("{back}3{back}", "a face-down card: shield 3"),
-    ("{gap}", "a shield that is gone; x3x: shield 3, just broken"),
-    ("{attack}atk {attack}tgt {attack}blk", "attacks; is attacked; blocks"),
-    ("MANA 2/5", "2 untapped of 5 cards"),
 )
+GRAVEYARDS = Pile("GRAVEYARD", ("graveyard",))
 
 
-def keys_page(settings: Settings) -> TextPage:
+def keys_page(game: GameTable, settings: Settings) -> TextPage:
     """All keys and signs."""
     glyphs = settings.glyphs
     signs = {
@@ -49,7 +43,7 @@ def keys_page(settings: Settings) -> TextPage:
     rows = [*settings.keys.help_rows(), *POINTING]
     lines = [Content(f"{key:<22} {text.format(**signs)}") for key, text in rows]
     lines += [Content(""), Content.styled("Signs", "bold")]
-    lines += [Content(f"{sign.format(**signs):<22} {text}") for sign, text in SIGNS]
+    lines += [Content(f"{sign.format(**signs):<22} {text}") for sign, text in (*SIGNS, *game.signs)]
     return TextPage("KEYS", lines, settings)
 
 
@@ -75,16 +69,14 @@ def since_page(desk: Desk, settings: Settings) -> TextPage:
     return TextPage(OPENLY if openly else TITLE, lines or [Content("Nothing has happened since.")], settings)
 
 
-def reader_page(face: Face, card: CardView | None, settings: Settings) -> TextPage:
+def reader_page(face: Face, card: CardView | None, shape: ZoneShape, settings: Settings) -> TextPage:
     """One card with all its text and what it is now."""
     lines = [
-        Content(f"{civilization_letters(face.colours)}  {', '.join(face.colours)}"),
-        Content(face.kind),
-        Content(facts(face, settings.glyphs.dot)),
+        *(Content(line) for line in shape.cards.read(face, settings.glyphs.dot)),
         Content(""),
         *(Content(text) for text in face.text),
     ]
-    now = [*verdict_words(face, card), *(card.tags if card is not None else ())]
+    now = [*shape.cards.told(face, card, shape.faces), *(card.tags if card is not None else ())]
     if now:
         lines += [Content(""), Content.styled("Now: ", "bold") + Content(", ".join(now))]
     if card is not None and card.beneath:
@@ -95,15 +87,15 @@ def reader_page(face: Face, card: CardView | None, settings: Settings) -> TextPa
 def card_page(desk: Desk, settings: Settings) -> Screen[None] | None:
     """The card at the cursor to read, if it has a face for whoever looks."""
     face, card = desk.face()
-    return reader_page(face, card, settings) if face is not None else None
+    return reader_page(face, card, desk.shape, settings) if face is not None else None
 
 
-def zone_page(desk: Desk, zone: str, settings: Settings) -> Browser:
-    """One kind of zone of both sides; in an open duel the other hand as well."""
-    zones = ("hand", zone) if zone == "mana" and desk.keyboard.privacy == "open" else (zone,)
+def zone_page(desk: Desk, pile: Pile, settings: Settings) -> Browser:
+    """Some zones of both sides; in an open duel the other hand as well."""
+    zones = (HAND, *pile.zones) if pile is not GRAVEYARDS and desk.keyboard.privacy == "open" else pile.zones
 
     def read(face: Face, card: CardView | None) -> None:
-        browser.app.push_screen(reader_page(face, card, settings))
+        browser.app.push_screen(reader_page(face, card, desk.game.elsewhere, settings))
 
     entries = [
         entry
@@ -111,7 +103,7 @@ def zone_page(desk: Desk, zone: str, settings: Settings) -> Browser:
         for seat in (desk.board.bottom, desk.board.top)
         for entry in _zone_entries(desk, seat.seat, name, desk.view)
     ]
-    browser = Browser(zone.upper(), entries, read, settings)
+    browser = Browser(pile.title, entries, read, settings)
     return browser
 
 
@@ -119,22 +111,20 @@ def _zone_entries(desk: Desk, seat: int, zone: str, view: View) -> list[Entry]:
     held = next(each for each in view.seats if each.seat == seat).zones.get(zone)
     if held is None:
         return []
-    entries = [Entry(f"{desk.table.names[seat]}: {zone}, {held.count}", heading=True)]
+    shape = desk.game.lies(zone)
+    entries = [Entry(f"{desk.table.names[seat]}: {zone}, {held.count}", shape, heading=True)]
     for card in reversed(held.cards) if zone == "graveyard" else held.cards:  # its top card is the newest
         if card.face is None:
-            entries.append(Entry("face-down card", None, card))
+            entries.append(Entry("face-down card", shape, None, card))
             continue
-        state = ", ".join(verdict_words(card.face, card))
-        text = f"{civilization_letters(card.face.colours):<2} {card.face.cost:>2}  {card.face.name}"
-        entries.append(Entry(f"{text}  {state}".rstrip(), card.face, card))
+        told = shape.cards.told(card.face, card, shape.faces)
+        state = ", ".join(told)
+        entries.append(Entry(f"{shape.cards.listed(card.face)}  {state}".rstrip(), shape, card.face, card))
     return entries
 
 
 def public_words(desk: Desk) -> str:
-    """What everybody may know, for the curtain: turn and shields."""
-    shields = ", ".join(
-        f"{desk.table.names[seat.seat]} {seat.zones['shields'].count}"
-        for seat in desk.table.view(None).seats
-        if "shields" in seat.zones
-    )
-    return f"Turn {desk.view.turn}. Shields: {shields}." if shields else f"Turn {desk.view.turn}."
+    """What everybody may know, for the curtain: turn, and how each side stands."""
+    found = [(desk.table.names[seat.seat], *desk.game.public(seat)) for seat in desk.table.view(None).seats]
+    told = ", ".join(f"{name} {value}" for name, word, value in found if word)
+    return f"Turn {desk.view.turn}. {found[0][1]}: {told}." if told else f"Turn {desk.view.turn}."

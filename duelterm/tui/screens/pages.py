@@ -9,7 +9,8 @@ from textual.content import Content
 from textual.screen import Screen
 
 from duelterm.core.view import CardView, Face
-from duelterm.tui.pane import pane_lines
+from duelterm.tui.layouts import ZoneShape
+from duelterm.tui.pane import Told, pane_lines
 from duelterm.tui.prompting import Offer, key_lines
 from duelterm.tui.settings import Settings
 from duelterm.tui.widgets.lines import Hints, KeyClicked, Lines
@@ -94,9 +95,10 @@ def _wrapped(paragraph: Content, width: int) -> list[Content]:
 
 @dataclass(slots=True, frozen=True)
 class Entry:
-    """A line of the browser: a heading, or a card with its face."""
+    """A line of the browser: a heading, or a card with its face and how it lies."""
 
     text: str
+    shape: ZoneShape
     face: Face | None = None
     card: CardView | None = None
     heading: bool = False
@@ -176,12 +178,11 @@ class Browser(Screen[None]):
     def _show(self) -> None:
         glyphs = self._settings.glyphs
         self.query_one("#page-text", Lines).show(self._at, self._lines)
-        entry = self._entries[self._at] if self._entries else Entry("")
-        face = entry.face if not entry.heading else None
-        self.query_one("#page-pane", Lines).show(
-            (face, entry.card),
-            lambda width, height: pane_lines(face, entry.card, width, height, glyphs),
-        )
+        if not self._entries:
+            return
+        entry = self._entries[self._at]
+        told = Told(entry.face if not entry.heading else None, entry.card, entry.shape)
+        self.query_one("#page-pane", Lines).show(told, lambda width, height: pane_lines(told, width, height, glyphs))
 
     def _lines(self, width: int, height: int) -> list[Content]:
         first = self._first(height)

@@ -8,13 +8,10 @@ from functools import partial
 from textual.content import Content
 from textual.timer import Timer
 
-from duelterm.core.view import CardView, Face
 from duelterm.tui.art import art_lines, no_art
-from duelterm.tui.pane import pane_lines
+from duelterm.tui.pane import Told, pane_lines
 from duelterm.tui.settings import Settings
 from duelterm.tui.widgets.lines import Lines
-
-Told = tuple[Face | None, CardView | None]
 
 
 class CardPane(Lines):
@@ -26,16 +23,15 @@ class CardPane(Lines):
         self._told: Told | None = None
         self._waiting: Timer | None = None
 
-    def tell(self, face: Face | None, card: CardView | None) -> None:
+    def tell(self, told: Told) -> None:
         """Show this card from now on."""
-        told = face, card
         if told == self._told:
             return
         self._told = told
         if self._waiting is not None:
             self._waiting.stop()
             self._waiting = None
-        if face is None or not self._settings.rest:
+        if told.face is None or not self._settings.rest:
             self._draw_whole(told)
             return
         self.show((told, "words"), partial(self._words, told))
@@ -46,7 +42,7 @@ class CardPane(Lines):
             self.show((told, "whole"), partial(self._whole, told))
 
     def _words(self, told: Told, width: int, height: int) -> list[Content]:
-        return pane_lines(*told, width, height, self._settings.glyphs, no_art)
+        return pane_lines(told, width, height, self._settings.glyphs, no_art)
 
     def _whole(self, told: Told, width: int, height: int) -> list[Content]:
-        return pane_lines(*told, width, height, self._settings.glyphs, art_lines)
+        return pane_lines(told, width, height, self._settings.glyphs, art_lines)

@@ -12,6 +12,8 @@ from duelterm.tui.layouts import Zoning
 from duelterm.tui.scene import ZoneLook
 from duelterm.tui.widgets.slot import Slot
 
+NARROW = 2
+
 
 class Zone(Horizontal):
     """One zone of one side. The wheel moves its window."""
@@ -29,7 +31,7 @@ class Zone(Horizontal):
         self._row = f"{side} {zone}"
         self._glyphs = glyphs
         self._shown: tuple[int, int, str, int] | None = None
-        self._above = 0
+        self._above, self._narrow = 0, False
         self.slots: list[Slot] = []
         self._head = Static(Content(""), classes="head")
         self._left = Static(Content(""), classes="beyond")
@@ -45,7 +47,10 @@ class Zone(Horizontal):
     def take_size(self, zoning: Zoning) -> None:
         """Take the sizes of a layout. Slots are added when a larger window needs them, and then stay."""
         self.styles.height = zoning.lines
-        self._above = (zoning.height - 1) // 2
+        self._above, self._narrow = (zoning.height - 1) // 2, zoning.beyond <= NARROW
+        self._head.styles.width, self._head.display = zoning.head, zoning.head > 0
+        for end in (self._left, self._right):
+            end.styles.width, end.display = zoning.beyond, zoning.beyond > 0
         grid = self._grid.styles
         grid.grid_size_columns, grid.grid_size_rows = zoning.columns, zoning.rows
         grid.width = zoning.width * zoning.columns
@@ -73,7 +78,7 @@ class Zone(Horizontal):
         if not count:
             return ""
         sign = self._glyphs.left if form.startswith("{sign}") else self._glyphs.right
-        if count > 9 and self._row.endswith(("battle", "hand")):
+        if count > 9 and self._narrow:
             return f"{sign:{'<' if sign == self._glyphs.left else '>'}2}\n{count}"
         return form.format(sign=sign, count=count)
 
