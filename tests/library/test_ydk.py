@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from duelterm.commands import check
 from duelterm.commands import decks as command
 from duelterm.commands.deckcheck import check_deck
 from duelterm.commands.guard import DONE, FAULTY_FILE, Refusal
@@ -133,6 +134,15 @@ def test_a_faulty_file_of_passcodes_is_told_with_its_places(tmp_path: Path, pool
         f"Fissure: {HOLE} is a passcode of Dark Hole already",
     ]
     assert check_passcodes(passcodes_path(), pool) == ()
+
+
+def test_check_covers_the_passcodes_beside_the_cards(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert check.run(argparse.Namespace(paths=[str(passcodes_path().parent)])) == DONE
+    files = len(list(passcodes_path().parent.glob("*.yaml"))) - 1
+    assert capsys.readouterr().out == f"{files} card files, 0 decks, 0 problems\n"
+    faulty = written(tmp_path, f"game: duelmonsters\npasscodes:\n  Fissure: ['{HOLE}']\n", "passcodes.yaml")
+    assert check.run(argparse.Namespace(paths=[str(tmp_path)])) == FAULTY_FILE
+    assert f"{faulty}:3:13: Fissure: " in capsys.readouterr().out
 
 
 def call(name: str | None = None, taken: Path | None = None, given: Path | None = None) -> int:
