@@ -31,6 +31,13 @@ def pool() -> Monsters:
     return load_pool("duelmonsters")
 
 
+@pytest.fixture(autouse=True)
+def cards_at_hand(pool: Monsters, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each test has an empty cache of its own, and the commands would read the card files anew."""
+    for module in (command, check):
+        monkeypatch.setattr(module, "load_pool", lambda game: {"duelmonsters": pool}[game])
+
+
 def written(folder: Path, text: str | bytes, name: str = "mine.ydk") -> Path:
     path = folder / name
     path.write_bytes(text if isinstance(text, bytes) else text.encode())
