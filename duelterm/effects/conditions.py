@@ -5,10 +5,10 @@ from typing import Any
 
 from duelterm.core.events import Event
 from duelterm.core.frame import Frame
-from duelterm.effects.filters import compile_filter, compile_find
-from duelterm.effects.game import Scope, builder, creatures
+from duelterm.effects.filters import compile_filter, compile_find, zones_named
+from duelterm.effects.game import Scope, builder, creatures, monsters, refused
 from duelterm.effects.refs import compile_players, compile_refs
-from duelterm.effects.values import OPERATORS, Value, compile_cards, compile_comparison, compile_value
+from duelterm.effects.values import OPERATORS, Value, compile_comparison, compile_number, compile_value
 from duelterm.lang import conditions as co
 from duelterm.lang.filters import Filter
 from duelterm.lang.node import PLAYERS
@@ -27,8 +27,15 @@ def compile_conditions(scope: Scope, nodes: Sequence[Any] | None) -> Condition |
     return lambda state, frame: all(test(state, frame) for test in tests)
 
 
+DONE = "$done"
+"""The name under which a frame keeps whether the step before was really done."""
+
+
 def compile_condition(scope: Scope, node: Any) -> Condition:
     """One condition."""
+    if node == "done":
+        monsters(scope, "done")
+        return lambda state, frame: bool(frame.names.get(DONE))
     return builder(scope, BUILDERS, node)(scope, node)
 
 
@@ -40,11 +47,11 @@ def both(first: Condition | None, second: Condition | None) -> Condition | None:
 
 
 def count_is(scope: Scope, node: co.CountIs) -> Condition:
-    found = compile_cards(scope, node.count)
+    number = compile_number(scope, node.count)
     if node.is_ is None:
-        return lambda state, frame: bool(found(state, frame))
+        return lambda state, frame: number(state, frame) > 0
     compare = compile_comparison(scope, node.is_)
-    return lambda state, frame: compare(state, frame, len(found(state, frame)))
+    return lambda state, frame: compare(state, frame, number(state, frame))
 
 
 def all_are(scope: Scope, node: co.AllAre) -> Condition:
@@ -79,6 +86,11 @@ def attacking(scope: Scope, node: co.Attacking) -> Condition:
     return holds
 
 
+def attacked(scope: Scope, node: co.Attacked) -> Condition:
+    refs, game = compile_refs(scope, node.attacked), monsters(scope, "attacked")
+    return lambda state, frame: game.attacked(state) in refs(state, frame)
+
+
 def blocking(scope: Scope, node: co.Blocking) -> Condition:
     refs, game = compile_refs(scope, node.blocking), creatures(scope, "blocking")
     return lambda state, frame: game.blocker(state) in refs(state, frame)
@@ -103,6 +115,12 @@ def turn(scope: Scope, node: co.Turn) -> Condition:
     return lambda state, frame: game.active(state) in seats(state, frame)
 
 
+def phase(scope: Scope, node: co.Phase) -> Condition:
+    """R3-5.1: the battle phase is no part of the main phase."""
+    seats, game, word = compile_players(scope, node.of), monsters(scope, "phase"), node.phase
+    return lambda state, frame: game.phase(state) == word and game.active(state) in seats(state, frame)
+
+
 def compare(scope: Scope, node: co.Compare) -> Condition:
     left, operator, right = compile_value(scope, node.compare[0]), OPERATORS[node.compare[1]], node.compare[2]
     other = compile_value(scope, right)
@@ -122,39 +140,66 @@ def negated(scope: Scope, node: co.Not) -> Condition:
     return lambda state, frame: not inner(state, frame)
 
 
+def any_of(scope: Scope, node: co.AnyOf) -> Condition:
+    tests = [compile_condition(scope, inner) for inner in node.any]
+    return lambda state, frame: any(test(state, frame) for test in tests)
+
+
 BUILDERS: dict[type, Callable[[Scope, Any], Condition]] = {
     co.CountIs: count_is,
     co.AllAre: all_are,
     co.Match: match,
     co.Attacking: attacking,
+    co.Attacked: attacked,
     co.Blocking: blocking,
     co.Battling: battling,
     co.Turn: turn,
+    co.Phase: phase,
     co.Compare: compare,
     co.Happened: happened,
     co.Not: negated,
+    co.AnyOf: any_of,
 }
 
 
 def compile_history(scope: Scope, node: co.Happened) -> Value:
-    """How often something happened in this turn or attack."""
-    kind, span, game = node.happened, node.this, scope.game
+    """How often something happened in this turn, attack or stay."""
+    kind, since = node.happened, compile_since(scope, node)
     tests = []
     if node.of is not None:
         tests.append(about(scope, node.of))
     if node.by is not None:
         tests.append(done_by(scope, node.by))
+    if node.from_ is not None:
+        tests.append(come_from(scope, node.from_))
 
     def times(state: Any, frame: Frame) -> int:
         events = state.events
         return sum(
             1
-            for index in range(game.since(state, span), len(events))
+            for index in range(since(state), len(events))
             if (events[index].kind == kind or kind in events[index].also)
             and all(test(state, frame, events[index]) for test in tests)
         )
 
     return times
+
+
+def compile_since(scope: Scope, node: co.Happened) -> Callable[[Any], int]:
+    """Where the record is read from. A card keeps its mark for as long as it stays: that alone tells its `stay`."""
+    game, span = scope.game, node.this
+    if span != "stay":
+        return lambda state: game.since(state, span)
+    monsters(scope, "stay")
+    if node.of != "self":
+        raise refused(scope, "this: stay, of another card")
+    return lambda state: 0
+
+
+def come_from(scope: Scope, word: str) -> EventTest:
+    """Whether a card came from there."""
+    zones = zones_named(scope, (word,))
+    return lambda state, frame, event: event.origin in zones
 
 
 def about(scope: Scope, subject: Any) -> EventTest:

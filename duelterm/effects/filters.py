@@ -5,12 +5,14 @@ from typing import Any
 
 from duelterm.core.card import Card
 from duelterm.core.frame import Frame
-from duelterm.effects.game import Scope, creatures
+from duelterm.effects.creature_properties import CREATURES
+from duelterm.effects.game import Scope, creatures, has_monsters, refused
+from duelterm.effects.monster_properties import MONSTERS
+from duelterm.effects.properties import COMMON, Build, Predicate, test_blind, test_kind, test_none_of
 from duelterm.effects.refs import compile_players, compile_refs
-from duelterm.effects.values import compile_comparison
-from duelterm.lang.filters import Filter, SameAs, Selector
+from duelterm.effects.values import compile_figure
+from duelterm.lang.filters import Filter, Selector
 
-Predicate = Callable[[Any, Frame, Card], bool]
 Find = Callable[[Any, Frame], list[Card]]
 
 
@@ -40,7 +42,7 @@ def place_tests(scope: Scope, node: Filter) -> list[Predicate]:
     tests: list[Predicate] = []
     side: Any = node.side
     if node.zone is not None:
-        zones = zones_named(scope, node.zone)
+        zones = zones_of(scope, node)
         tests.append(lambda state, frame, card: card.zone in zones)
         if side is None and not on_field(scope, zones):
             side = "you"
@@ -54,103 +56,26 @@ def place_tests(scope: Scope, node: Filter) -> list[Predicate]:
 
 
 def trait_tests(scope: Scope, node: Filter) -> list[Predicate]:
-    """Tests of everything but the place."""
+    """Tests of everything but the place. Raises NotInThisGame for a key that nothing is made of."""
     tests: list[Predicate] = []
+    if node.kind is not None:
+        tests.append((test_blind if node.blind else test_kind)(scope, node.kind))
     for word, build in BUILDERS.items():
         value = getattr(node, word)
         if value is not None:
             tests.append(build(scope, value))
+    if node.blind and node.kind is None:
+        raise refused(scope, "blind without kind")
+    if node.one_each is not None:
+        raise refused(scope, "one_each outside a count")
     return tests
 
 
-def test_kind(scope: Scope, kinds: Sequence[str]) -> Predicate:
-    is_kind = scope.game.is_kind
-    return lambda state, frame, card: any(is_kind(card, kind) for kind in kinds)
-
-
-def test_civ(scope: Scope, wanted: Sequence[str]) -> Predicate:
-    civs = creatures(scope, "civ").civs
-    if any(word.startswith("$") for word in wanted):
-        return lambda state, frame, card: any(frame.names.get(word, word) in civs(state, card) for word in wanted)
-    return lambda state, frame, card: any(civ in wanted for civ in civs(state, card))
-
-
-def test_multicolor(scope: Scope, wanted: bool) -> Predicate:
-    civs = creatures(scope, "civ").civs
-    return lambda state, frame, card: (len(civs(state, card)) > 1) == wanted
-
-
-def test_race(scope: Scope, wanted: Sequence[str]) -> Predicate:
-    """DM-9.14: of any of them."""
-    races = scope.game.races
-    if any(word.startswith("$") for word in wanted):
-        return lambda state, frame, card: any(frame.names.get(word, word) in races(state, card) for word in wanted)
-    return lambda state, frame, card: any(race in wanted for race in races(state, card))
-
-
-def test_race_has(scope: Scope, word: str) -> Predicate:
-    """A whole word of one of its races: Dragon isn't in Dragonoid."""
-    races = scope.game.races
-    return lambda state, frame, card: any(word in race.split() for race in races(state, card))
-
-
-def test_name(scope: Scope, named: Any) -> Predicate:
-    if isinstance(named, SameAs):
-        refs = compile_refs(scope, named.same_as)
-        return lambda state, frame, card: any(
-            state.cards[uid].definition.name == card.definition.name for uid, _ in refs(state, frame)
-        )
-    return lambda state, frame, card: card.definition.name == frame.definition.name
-
-
-def test_power(scope: Scope, comparison: Any) -> Predicate:
-    compare = compile_comparison(scope, comparison)
-    power = creatures(scope, "power").power
-    return lambda state, frame, card: compare(state, frame, power(state, card))
-
-
-def test_cost(scope: Scope, comparison: Any) -> Predicate:
-    """The printed cost."""
-    compare = compile_comparison(scope, comparison)
-    return lambda state, frame, card: compare(state, frame, card.definition.cost)
-
-
-def test_tapped(scope: Scope, wanted: bool) -> Predicate:
-    return lambda state, frame, card: card.tapped == wanted
-
-
-def test_has(scope: Scope, word: str) -> Predicate:
-    has = scope.game.has
-    return lambda state, frame, card: has(state, card, word)
-
-
-def test_can(scope: Scope, word: str) -> Predicate:
-    can = creatures(scope, "can").can
-    return lambda state, frame, card: can(state, card, word)
-
-
-def test_other(scope: Scope, wanted: bool) -> Predicate:
-    return lambda state, frame, card: card.uid != frame.source
-
-
-def test_broken_by(scope: Scope, word: str) -> Predicate:
-    """The breaker of the shield that the event is about."""
-    refs = compile_refs(scope, word)
-    return lambda state, frame, card: frame.event is not None and frame.event.other_ref in refs(state, frame)
-
-
-def test_among(scope: Scope, word: str) -> Predicate:
-    refs = compile_refs(scope, word)
-    return lambda state, frame, card: (card.uid, card.mark) in refs(state, frame)
-
-
-def test_except(scope: Scope, word: str) -> Predicate:
-    refs = compile_refs(scope, word)
-    return lambda state, frame, card: (card.uid, card.mark) not in refs(state, frame)
-
-
-def test_not(scope: Scope, node: Filter) -> Predicate:
-    inner = compile_filter(scope, node)
+def test_not(scope: Scope, counted: Any) -> Predicate:
+    """Not such a card, or not this one."""
+    if isinstance(counted, str):
+        return test_none_of(scope, counted)
+    inner = compile_filter(scope, counted)
     return lambda state, frame, card: not inner(state, frame, card)
 
 
@@ -159,30 +84,16 @@ def test_any(scope: Scope, nodes: Sequence[Filter]) -> Predicate:
     return lambda state, frame, card: any(test(state, frame, card) for test in inner)
 
 
-BUILDERS: dict[str, Callable[[Scope, Any], Predicate]] = {
-    "other": test_other,
-    "kind": test_kind,
-    "civ": test_civ,
-    "multicolor": test_multicolor,
-    "race": test_race,
-    "race_has": test_race_has,
-    "name": test_name,
-    "cost": test_cost,
-    "tapped": test_tapped,
-    "has": test_has,
-    "power": test_power,
-    "can": test_can,
-    "broken_by": test_broken_by,
-    "among": test_among,
-    "except_": test_except,
-    "not_": test_not,
-    "any": test_any,
-}
+BUILDERS: dict[str, Build] = COMMON | CREATURES | MONSTERS | {"not_": test_not, "any": test_any}
 
 
 def zones_named(scope: Scope, words: Sequence[str]) -> tuple[int, ...]:
     """The zones that words stand for."""
-    return tuple(zone for word in words for zone in scope.game.zones[word])
+    known = scope.game.zones
+    for word in words:
+        if word not in known:
+            raise refused(scope, word)
+    return tuple(zone for word in words for zone in known[word])
 
 
 def on_field(scope: Scope, zones: Sequence[int]) -> bool:
@@ -191,12 +102,29 @@ def on_field(scope: Scope, zones: Sequence[int]) -> bool:
 
 
 def zones_of(scope: Scope, node: Filter) -> tuple[int, ...]:
-    """The zones that a filter looks in: the battle zone unless said, with `top` and `until` the deck."""
+    """The zones that a filter looks in: the battle zone or field unless said, with `top` and `until` the deck."""
     if node.zone is not None:
-        return zones_named(scope, node.zone)
+        meant = places_of(scope, node)
+        return tuple(z for z in zones_named(scope, node.zone) if z in meant or z not in scope.game.field)
     if isinstance(node, Selector) and (node.top is not None or node.until is not None):
         return (scope.game.deck,)
-    return scope.game.field
+    return places_of(scope, node)
+
+
+def places_of(scope: Scope, node: Filter) -> tuple[int, ...]:
+    """The zones of the field that a filter looks in: with monsters, those of the kind or icon it asks for, all where it
+    asks for a name, else those of monsters.
+    """
+    field, lies = scope.game.field, scope.game.lies
+    if not has_monsters(scope):
+        return field
+    if node.kind is not None:
+        if "any" in node.kind:
+            return field
+        return tuple(zone for zone in field if any(zone in lies[kind] for kind in node.kind))
+    if node.icon is not None or node.attached is not None:
+        return lies["spell"]
+    return field if node.name is not None or node.one_each is not None else lies["monster"]
 
 
 def seats_of(scope: Scope, node: Filter) -> Callable[[Any, Frame], tuple[int, ...]]:
@@ -209,7 +137,7 @@ def seats_of(scope: Scope, node: Filter) -> Callable[[Any, Frame], tuple[int, ..
 
 def compile_find(scope: Scope, node: Filter) -> Find:
     """All cards that meet a filter, in a fixed order. Among remembered cards only those still where they were."""
-    test = together(trait_tests(scope, node))
+    test = together([*trait_tests(scope, node), *never_itself(scope, node)])
     if node.among is not None and node.zone is None:
         refs = compile_refs(scope, node.among)
 
@@ -231,17 +159,25 @@ def compile_find(scope: Scope, node: Filter) -> Find:
     return extremes(scope, node, found)
 
 
+def never_itself(scope: Scope, node: Filter) -> list[Predicate]:
+    """Y47: a spell or trap that picks cards of the field never finds itself."""
+    if not has_monsters(scope) or not isinstance(node, Selector) or not on_field(scope, zones_of(scope, node)):
+        return []
+    is_kind = scope.game.is_kind
+    return [lambda state, frame, card: card.uid != frame.source or is_kind(card, "monster")]
+
+
 def extremes(scope: Scope, node: Filter, found: Find) -> Find:
-    """Narrow to the least or most powerful where the filter says so."""
-    word = "least" if node.least is not None else "most" if node.most is not None else None
+    """Narrow to those with the least or most of a figure where the filter says so; what can't be seen is left out."""
+    word = node.least or node.most
     if word is None:
         return found
-    power, best = creatures(scope, word).power, min if word == "least" else max
+    figure, best = compile_figure(scope, word), min if node.least is not None else max
 
     def narrowed(state: Any, frame: Frame) -> list[Card]:
-        cards = found(state, frame)
-        edge = best((power(state, card) for card in cards), default=0)
-        return [card for card in cards if power(state, card) == edge]
+        pairs = [(card, number) for card in found(state, frame) if (number := figure(state, card)) is not None]
+        edge = best((number for _, number in pairs), default=0)
+        return [card for card, number in pairs if number == edge]
 
     return narrowed
 

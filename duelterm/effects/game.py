@@ -185,6 +185,10 @@ class MonsterTraits(Game, Protocol):
         """Whether this seat, if it tributes anything, must tribute it."""
         ...
 
+    def summonable(self, state: State, card: Card, seat: int, way: str) -> bool:
+        """Whether an effect of this seat can summon it, `special` or `normal`; the free place is `room`."""
+        ...
+
     def phase(self, state: State) -> str: ...
 
     def life(self, state: State, seat: int) -> int: ...
@@ -299,7 +303,6 @@ class Scope:
         self.name = name
         self.races = races
         self.ability = 0
-        self.kept: frozenset[str] = frozenset()
         self.kept: frozenset[str] = frozenset()
         self.holds: Callable[[State, Any], bool] | None = None
 

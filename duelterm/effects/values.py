@@ -3,16 +3,17 @@
 from collections.abc import Callable
 from typing import Any
 
-from duelterm.core.card import Card
+from duelterm.core.card import Card, Ref
 from duelterm.core.frame import Frame
-from duelterm.effects.game import Scope, builder, creatures
-from duelterm.effects.refs import compile_reference, compile_refs
+from duelterm.effects.game import Scope, builder, creatures, has_monsters, monsters
+from duelterm.effects.refs import Refs, compile_reference, compile_refs
 from duelterm.lang import values as va
 from duelterm.lang.conditions import Happened
 from duelterm.lang.filters import Filter
 
 Value = Callable[[Any, Frame], int]
 Compare = Callable[[Any, Frame, int], bool]
+Figure = Callable[[Any, Card], int | None]
 
 OPERATORS: dict[str, Callable[[int, int], bool]] = {
     "<=": lambda left, right: left <= right,
@@ -45,6 +46,9 @@ def compile_value(scope: Scope, node: Any) -> Value:
     """A number: plain, remembered, or worked out."""
     if isinstance(node, int):
         return lambda state, frame: node
+    if node == "amount":
+        monsters(scope, "amount")
+        return lambda state, frame: int(frame.event.amount)
     if isinstance(node, str):
         return lambda state, frame: int(frame.names.get(node, 0))
     return builder(scope, BUILDERS, node)(scope, node)
@@ -68,18 +72,70 @@ def value_per(scope: Scope, node: va.Per) -> Value:
     return lambda state, frame: each * len(found(state, frame))
 
 
+def compile_number(scope: Scope, counted: Any) -> Value:
+    """How many cards are found; with `one_each` how many times one of each name."""
+    if isinstance(counted, str) or counted.one_each is None:
+        found = compile_cards(scope, counted)
+        return lambda state, frame: len(found(state, frame))
+    wanted, names = counted.one_each, monsters(scope, "one_each").names
+    among = compile_cards(scope, counted.model_copy(update={"one_each": None}))
+
+    def sets(state: Any, frame: Frame) -> int:
+        called = [names(state, card) for card in among(state, frame)]
+        return min(sum(name in own for own in called) for name in wanted)
+
+    return sets
+
+
 def value_count(scope: Scope, node: va.Count) -> Value:
     every = node.every
     if isinstance(node.count, Filter):
-        found = compile_cards(scope, node.count)
-        return lambda state, frame: len(found(state, frame)) // every
+        number = compile_number(scope, node.count)
+        return lambda state, frame: number(state, frame) // every
     refs = compile_refs(scope, node.count)
     return lambda state, frame: len(refs(state, frame)) // every
 
 
+def compile_figure(scope: Scope, word: str) -> Figure:
+    """A figure of a card now, None where it has none that can be seen."""
+    if word == "power":
+        return creatures(scope, word).power
+    return monsters(scope, word).attack if word == "atk" else monsters(scope, word).defence
+
+
+def compile_known_figure(scope: Scope, word: str, refs: Refs) -> Callable[[Any, Frame], list[int]]:
+    """Attack or defence of known cards: of monsters on the field what it is now, 0 if it can't be seen; of one that
+    lies there as an equip card the printed one; of those that have left the last one there.
+    """
+    game, figure = monsters(scope, word), compile_figure(scope, word)
+    field, places = game.field, game.lies["monster"]
+
+    def of_one(state: Any, ref: Ref) -> int:
+        card = state.find(ref)
+        if card is None or card.zone not in field:
+            return game.last(state, state.cards[ref[0]], word)
+        return (figure(state, card) or 0) if card.zone in places else game.original(state, card, word)
+
+    return lambda state, frame: [of_one(state, ref) for ref in refs(state, frame)]
+
+
 def value_sum(scope: Scope, node: va.Sum) -> Value:
-    found, power = compile_cards(scope, node.of), creatures(scope, "power").power
-    return lambda state, frame: sum(power(state, card) for card in found(state, frame))
+    if isinstance(node.of, str) and has_monsters(scope):
+        figures = compile_known_figure(scope, node.sum, compile_refs(scope, node.of))
+        return lambda state, frame: sum(figures(state, frame))
+    found, figure = compile_cards(scope, node.of), compile_figure(scope, node.sum)
+    return lambda state, frame: sum(figure(state, card) or 0 for card in found(state, frame))
+
+
+def value_stat(scope: Scope, node: va.StatOf) -> Value:
+    figures = compile_known_figure(scope, node.stat, compile_refs(scope, node.of))
+    return lambda state, frame: max(figures(state, frame), default=0)
+
+
+def value_half(scope: Scope, node: va.Half) -> Value:
+    monsters(scope, "half")
+    value = compile_value(scope, node.half)
+    return lambda state, frame: value(state, frame) // 2
 
 
 def value_max(scope: Scope, node: va.Max) -> Value:
@@ -116,4 +172,6 @@ BUILDERS: dict[type, Callable[[Scope, Any], Value]] = {
     va.PowerOf: value_power,
     va.CostOf: value_cost,
     va.Minus: value_minus,
+    va.StatOf: value_stat,
+    va.Half: value_half,
 }
