@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from duelterm.core.ask import Act, Decision
 from duelterm.core.card import Card
-from duelterm.duelmonsters.definition import MONSTER
+from duelterm.duelmonsters.definition import EFFECT_FRAME, MONSTER
 from duelterm.duelmonsters.naming import effect_text, known, mode_text, named, set_text, told_text, use_text
 from duelterm.duelmonsters.outlook import attack_outlook
 from duelterm.duelmonsters.state import DuelState
@@ -63,8 +63,10 @@ def change(state: DuelState, decision: Decision, card: Card, name: str) -> tuple
         return f"turn {name} to defence", f"{defence(state, card)} defence counts, and it can't attack"
     if card.face_up:
         return f"turn {name} to attack", f"{attack(state, card)} attack counts"
-    figure = f", {card.definition.attack} attack" if known(state, decision, card) else ""
-    return f"turn up {name}", f"to attack position{figure}; its effect happens, if it has one"
+    if not known(state, decision, card):
+        return f"turn up {name}", "to attack position"
+    effect = "; its effect may happen" if card.definition.frame == EFFECT_FRAME else ""
+    return f"turn up {name}", f"to attack position, {card.definition.attack} attack{effect}"
 
 
 def summoned(state: DuelState, act: Act) -> str:

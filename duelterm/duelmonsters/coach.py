@@ -26,7 +26,7 @@ SPARE = 4
 HARMS = ("destroy", "control", "change", "flip", "move to hand", "move to graveyard", "move to deck top")
 """Picks that are good to make among the opponent's cards, and costly among one's own."""
 
-GIVES = ("cost", "tribute", "discard", "material", "ritual")
+GIVES = ("cost", "tribute", "tribute for a summon", "discard", "material", "ritual")
 """Picks of what one gives up."""
 
 TEXTS = {
@@ -43,6 +43,7 @@ TEXTS = {
     "target": ("Choose what the effect goes at: theirs where it harms, your own where it helps.",),
     "cost": ("This is what the effect costs. Give up what you could use last.",),
     "tribute": ("A tribute goes to the graveyard. Give up your weakest monster.",),
+    "tribute for a summon": ("What you tribute goes to the graveyard, and the stronger monster comes.",),
     "discard": ("What is discarded goes to the graveyard. Give up what you could use last.",),
     "material": ("The materials go to the graveyard, and the fusion monster comes out for them.",),
     "fusion": ("Choose which fusion monster comes out: mostly the one with the highest attack.",),
@@ -112,8 +113,8 @@ def plain_answer(state: DuelState, decision: Decision) -> Any:
         return (decision.lo + decision.hi) // 2 if decision.why.prompt == "cut" else decision.hi
     if decision.kind == ACT:
         return decision.options[-1] if decision.why.prompt == "who starts" else decision.options[0]
-    if decision.kind == NAME:
-        return decision.options[0]
+    if decision.kind == NAME:  # two who follow it don't tie for ever
+        return decision.options[decision.seat % len(decision.options)]
     if decision.kind == ORDER:
         return list(decision.options)
     return pick_well(state, decision)

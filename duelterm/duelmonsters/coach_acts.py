@@ -8,12 +8,15 @@ from duelterm.core.card import Card
 from duelterm.duelmonsters.acts import CHANGE, ENDS, SET, SUMMON, TO_BATTLE, USE, WAY
 from duelterm.duelmonsters.answers import TURN_UP
 from duelterm.duelmonsters.coach_cards import is_worth_using
-from duelterm.duelmonsters.coach_fights import advise_battle, best_attack, stands_well, strongest
+from duelterm.duelmonsters.coach_fights import advise_battle, best_attack, gain, stands_well, strongest
 from duelterm.duelmonsters.definition import MONSTER, TRAP
 from duelterm.duelmonsters.outlook import attack_outlook
 from duelterm.duelmonsters.state import BATTLE, DuelState
 from duelterm.duelmonsters.traits import ATTACK, attack, defence, position
 from duelterm.lang.saying import paragraph, short
+
+LEAST = 1000
+"""With less attack than this a monster that lies face-down rather stays so."""
 
 
 def advise_act(state: DuelState, decision: Decision) -> Advice:
@@ -50,7 +53,7 @@ def placing(state: DuelState, seat: int, acts: Sequence[Act]) -> Advice | None:
     summons = [act for act in acts if act.verb == SUMMON]
     sets = [act for act in acts if act.verb == SET and act.card.definition.kind == MONSTER]
     best = max(summons, key=lambda act: strength(act.card), default=None)
-    if best is not None and stands_well(state, seat, best.card.definition.attack):
+    if best is not None and (stands_well(state, seat, best.card.definition.attack) or gain(state, best.card) > 0):
         return Advice(open_words(state, seat, best.card), best)
     wall = max(sets, key=lambda act: (act.card.definition.defence, -act.card.uid), default=None)
     return None if wall is None else Advice(wall_words(state, seat, wall.card), wall)
@@ -101,7 +104,9 @@ def reason_to_change(state: DuelState, seat: int, card: Card) -> str:
             return ""
         wall = defence(state, card) or 0
         return f"Turn {name} to defence: with {own} attack it loses to {foe}, and its defence is {wall}."
-    if own < foe or own < 1000 or state.fought or state.turn == 1:
+    if card.face_up and gain(state, card) > 0:
+        return f"Turn {name} to attack: with {own} attack it has something to win."
+    if own < max(foe, LEAST) or state.fought or state.turn == 1:
         return ""
     return f"Turn {name} to attack: its {own} attack is no less than what they show."
 

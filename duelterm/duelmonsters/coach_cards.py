@@ -24,9 +24,9 @@ def steps(definition: Any, number: int) -> Iterator[tuple[str, Any]]:
     """The verbs of one effect of a spell or trap, with what each is done to."""
     if definition.printed is None or number >= len(definition.played):
         return
-    node = definition.printed.abilities[definition.played[number].ability]
-    for action in getattr(node, "do", None) or ():
-        verb = next(iter(type(action).model_fields))
+    node = definition.printed.under("rulebook3").abilities[definition.played[number].ability]
+    for action in actions_of(node):
+        verb = verb_of(action)
         hit = getattr(action, verb)
         yield verb, getattr(node, "target", None) if hit == "target" else hit
 
@@ -92,7 +92,8 @@ def is_hostile(definition: Any) -> bool:
     """Whether the targets of a card's effects are better the other side's."""
     if definition is None or definition.printed is None:
         return False
-    return any(verb_of(action) in HARMS for node in definition.printed.abilities for action in actions_of(node))
+    nodes = definition.printed.under("rulebook3").abilities
+    return any(verb_of(action) in HARMS for node in nodes for action in actions_of(node))
 
 
 def actions_of(node: Any) -> tuple[Any, ...]:

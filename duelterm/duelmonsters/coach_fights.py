@@ -11,7 +11,7 @@ from duelterm.duelmonsters.traits import ATTACK, attack, defence, position, ref_
 from duelterm.duelmonsters.zones import MONSTERS, SPELLS
 from duelterm.lang.saying import paragraph, short
 
-BOLD = 1700
+BOLD = 1400
 """With less attack than this it is better not to attack what lies face-down."""
 
 A_CARD = 500
@@ -29,17 +29,34 @@ def value(state: DuelState, attacker: Card, target: Card | int) -> int:
     return won - battle.own_loss - battle.own_falls * (A_CARD + battle.own)
 
 
-def best_attack(state: DuelState, seat: int) -> tuple[int, Card, Card | int] | None:
+Prospect = tuple[int, Card, Card | int]
+"""What an attack is worth, the attacker, its target."""
+
+
+def best_attack(state: DuelState, seat: int) -> Prospect | None:
     """The attack of this seat that would be worth most in a battle phase begun now; None if there is none."""
-    able = [
-        (value(state, card, target), card, target)
-        for card in state.zones[seat][MONSTERS]
-        if card.face_up and position(card) == ATTACK and ref_of(card) not in state.attacked and tax(state, card) is None
-        for other in state.opponents(seat)
-        for target in (*state.zones[other][MONSTERS], other)
-        if cannot_attack_target(state, card, target) is None
-    ]
-    return max(able, key=lambda found: found[0], default=None)
+    standing = [card for card in state.zones[seat][MONSTERS] if card.face_up and position(card) == ATTACK]
+    fresh = [card for card in standing if ref_of(card) not in state.attacked and tax(state, card) is None]
+    found = [prospect for card in fresh for prospect in prospects(state, card)]
+    return max(found, key=lambda prospect: prospect[0], default=None)
+
+
+def prospects(state: DuelState, card: Card) -> list[Prospect]:
+    """What a monster that stands open in attack position, or would come so, could attack."""
+    targets: list[Card | int] = []
+    for seat in state.opponents(card.seat):
+        targets += [*state.zones[seat][MONSTERS], seat]
+    able = [target for target in targets if cannot_attack_target(state, card, target) is None]
+    return [(value(state, card, target), card, target) for target in able]
+
+
+def gain(state: DuelState, card: Card) -> int:
+    """What a monster could win at once in attack position, less what it risks in the opponent's turn."""
+    figure = attack(state, card) or 0
+    foe = strongest(state, card.seat)
+    risk = A_CARD + foe - figure if foe > figure else 0
+    able = not state.fought and state.turn > 1
+    return max((worth for worth, _, _ in prospects(state, card)), default=0) - risk if able else -risk
 
 
 def strongest(state: DuelState, seat: int) -> int:

@@ -7,10 +7,13 @@ from duelterm.core.ask import Decision, Why
 from duelterm.core.card import Card
 from duelterm.core.looking import asker_eyes, option_name, sees
 from duelterm.core.state import Pending
-from duelterm.duelmonsters.definition import CONTINUOUS, EQUIP, FIELD_ICON, SPELL
+from duelterm.duelmonsters.definition import EQUIP, FIELD_ICON, SPELL
 from duelterm.duelmonsters.state import DuelState
 from duelterm.lang.saying import cut, short
 from duelterm.lang.text import actions_text, short_text
+
+LYING = {EQUIP: "on a monster that it fits", FIELD_ICON: "for both sides, until another field spell comes"}
+"""Spells that work by lying there."""
 
 ROOM = 60
 """What the screen has for a consequence."""
@@ -29,19 +32,16 @@ def named(state: DuelState, decision: Decision, card: Card) -> str:
 
 def effect_text(definition: Any, ability: int) -> str:
     """The words of one ability of a card, in little room."""
-    texts = () if definition.printed is None else short_text(definition.printed)
+    texts = () if definition.printed is None else short_text(definition.printed.under("rulebook3"))
     return cut(texts[ability], ROOM) if ability < len(texts) else ""
 
 
 def use_text(definition: Any, detail: str) -> str:
     """What using a spell or trap does: the words of that effect, or what becomes of the card."""
-    if definition.played:
-        return effect_text(definition, definition.played[int(detail or "1") - 1].ability)
-    if definition.icon == EQUIP:
-        return "on a monster that it fits"
-    if definition.icon == FIELD_ICON:
-        return "for both sides, until another field spell comes"
-    return "it stays" if definition.icon == CONTINUOUS else "it works once"
+    if definition.icon in LYING:
+        return effect_text(definition, 0) or LYING[definition.icon]
+    found = effect_text(definition, definition.played[int(detail or "1") - 1].ability) if definition.played else ""
+    return found or ("it stays" if definition.lasts else "it works once")
 
 
 def set_text(definition: Any) -> str:

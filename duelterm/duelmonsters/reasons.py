@@ -7,6 +7,7 @@ from duelterm.core.ask import Decision
 from duelterm.core.card import Card
 from duelterm.duelmonsters.state import DuelState
 from duelterm.duelmonsters.traits import rules
+from duelterm.effects.activations import Unmet
 
 RULES = {
     "R3-1.4": "the fusion deck is for fusing, nothing is played from it",
@@ -57,6 +58,16 @@ ENDINGS = {
 """Rules by which duels end."""
 
 
+UNMET = {
+    "once": "has been used already",
+    "if": "works only when its condition is met",
+    "cost": "has a cost that can't be paid now",
+    "target": "has no target now",
+    "effect": "would do nothing now",
+}
+"""What keeps a card's effect from being used, in words."""
+
+
 @dataclass(slots=True, frozen=True)
 class Unmeant:
     """A card's effect asks for others. `source` is that card's definition."""
@@ -70,6 +81,8 @@ def explain(reason: Any) -> str:
         return ""
     if isinstance(reason, str):
         return f"{reason}: {RULES.get(reason, 'the rules forbid it')}"
+    if isinstance(reason, Unmet):
+        return f"{reason.source.name} {UNMET[reason.part]}"
     if isinstance(reason, Unmeant):
         return f"{reason.source.name} asks for others, as its text says"
     return f"{reason.name} forbids it"

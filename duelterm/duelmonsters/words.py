@@ -30,6 +30,7 @@ PROMPTS = {
     "bearer": "{source}: choose the monster to put it on.",
     "call": "a coin is tossed: heads or tails?",
     "order": "put these in order, the first one first.",
+    "stand in": "{card} would be destroyed: let another card go instead?",
     "trigger order": "choose which waiting effect comes first.",
     "replacement order": "choose what happens instead.",
     "replace": "{source}: do this instead? {told}",
@@ -78,6 +79,7 @@ class DuelWords:
             source="Choice" if why.source is None else short(why.source.name),
             cards=cards_word(decision.lo, decision.hi),
             told=TOLD.get(why.prompt, nothing_told)(why),
+            card="" if why.about is None else named(state, decision, why.about),
         ).strip()
 
     def choice(

@@ -44,10 +44,12 @@ def questions(seed: int) -> Iterator[Duel]:
 
 
 def everywhere() -> set[str]:
-    """The prompt ids that the sources ask with."""
+    """The prompt ids that the sources ask with, but for what only the other game's cards can say."""
     found = set()
-    for path in Path("duelterm").glob("[de][uf]*/*.py"):
+    for path in (*Path("duelterm/duelmasters").glob("*.py"), *Path("duelterm/effects").glob("*.py")):
         text = path.read_text(encoding="utf-8")
+        if "monsters(scope" in text:
+            continue
         found |= set(re.findall(r'Why\("([^"]+)"', text))
         found |= set(re.findall(r'compile_selection\(scope, [\w.]+, "([^"]+)"\)', text))
     return found

@@ -1,0 +1,367 @@
+"""What people are asked and told: every prompt, choice and line has words, and none names what is hidden."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from duelterm.core.ask import CONFIRM, PICK, Decision, Why
+from duelterm.core.events import Event
+from duelterm.core.looking import Eyes, asker_eyes
+from duelterm.duelmonsters.choosing import ACTS, OF_CARDS
+from duelterm.duelmonsters.news import LINES
+from duelterm.duelmonsters.reasons import ENDINGS, RULES, Unmeant, explain
+from duelterm.duelmonsters.words import OWN_PROMPTS, PROMPTS, DuelWords
+from duelterm.effects.activations import Unmet
+from duelterm.lang.untrusted import cells
+from tests.duelmonsters.scenario import Scenario, monster, spell, trap
+from tests.duelmonsters.table import NAMES, SEATS, hidden_names, played, said_in_news, said_in_question
+
+WORDS = DuelWords()
+OX, ELF = monster("Battle Ox", atk=1700), monster("Mystical Elf", atk=800, **{"def": 2000})
+HOLE, SOGEN = trap("Trap Hole"), spell("Sogen", icon="field")
+MADE = (OX, ELF, HOLE, SOGEN)
+UNTOLD = {"standby phase", "end phase", "over"}
+"""Moments that effects wait for, and the end, which the result tells."""
+
+
+def choices(duel: Scenario) -> dict[str, str]:
+    """The texts of what can be chosen now, with what each leads to."""
+    decision = duel.asked
+    eyes = asker_eyes(duel.state, decision, open_hands=False)
+    return dict(
+        WORDS.choice(duel.state, decision, option, name_of(duel, decision, option, eyes), NAMES)
+        for option in decision.options
+    )
+
+
+def name_of(duel: Scenario, decision: Decision, option: Any, eyes: Eyes) -> str:
+    from duelterm.core.looking import option_name
+
+    card = getattr(option, "card", option)
+    return "" if card is None else option_name(duel.state, decision, card, eyes)
+
+
+def asked(duel: Scenario) -> str:
+    """What is asked now."""
+    return WORDS.prompt(duel.state, duel.asked, NAMES)
+
+
+def lines(duel: Scenario, seat: int | None = 0) -> list[str]:
+    """The record as this seat reads it."""
+    eyes = Eyes(seat, 2, open_hands=False)
+    found = []
+    for event in duel.state.events:
+        name = event.definition and event.definition.name
+        other = event.other_definition and event.other_definition.name
+        everybody = 3
+        text = WORDS.line(
+            event,
+            name if eyes.may_know(everybody if event.names < 0 else event.names) else None,
+            NAMES,
+            other if eyes.may_know(everybody if event.other_names < 0 else event.other_names) else None,
+        )
+        found += [text] * bool(text)
+    return found
+
+
+# questions
+
+
+def test_acts_of_the_main_phase() -> None:
+    duel = Scenario(
+        you={"hand": ["Battle Ox", "Trap Hole", "Sogen"], "monsters": ["Battle Ox", "?Mystical Elf"]}, made=MADE
+    )
+    assert asked(duel) == "summon, set, use cards, start the battle phase, or end the turn."
+    told = choices(duel)
+    assert told["summon Battle Ox"] == "face-up in attack position, 1700 attack"
+    assert told["set Battle Ox"] == "face-down in defence position, 1000 defence"
+    assert told["set Trap Hole"] == "face-down, to be turned up when its condition is met"
+    assert told["set Sogen"] == "face-down, to be turned up in a main phase of yours"
+    assert told["turn Battle Ox to defence"] == "1000 defence counts, and it can't attack"
+    assert told["turn up Mystical Elf"] == "to attack position, 800 attack"
+    assert told["start the battle phase"]
+
+
+def test_acts_of_the_battle_phase_name_no_face_down_monster() -> None:
+    duel = Scenario(you={"monsters": ["Battle Ox"]}, opp={"monsters": ["?Mystical Elf", "Battle Ox"]}, made=MADE)
+    duel.act("battle")
+    assert asked(duel) == "attack, or end the battle phase."
+    told = choices(duel)
+    assert told["Battle Ox attacks face-down monster 1"] == "into a face-down monster: you can't know its defence"
+    assert told["Battle Ox attacks Battle Ox"] == "1700 against 1700: both are destroyed"
+
+
+@pytest.mark.case("Y58")
+@pytest.mark.parametrize("prompt", ["may", "replace", "draw more", "anything"])
+def test_saying_yes_and_no_names_the_outcome(prompt: str) -> None:
+    decision = Decision(CONFIRM, 0, (True, False), 1, 1, Why(prompt, OX))
+    state = Scenario(made=MADE).state
+    told = [WORDS.choice(state, decision, option, "", NAMES)[0] for option in (True, False)]
+    assert told[0] != told[1]
+    assert not {"yes", "no", ""} & set(told)
+
+
+@pytest.mark.rule("R3-6.12")
+@pytest.mark.case("Y60")
+@pytest.mark.parametrize(
+    ("act", "question"),
+    [("summon", "Battle Ox is summoned: answer it?"), ("set", "a monster is set face-down: answer it?")],
+)
+def test_the_question_for_an_answer_says_what_was_done(act: str, question: str) -> None:
+    duel = Scenario(you={"hand": ["Battle Ox"]}, opp={"spells": ["?Trap Hole"]}, made=MADE)
+    duel.act(act, "Battle Ox")
+    assert (duel.who, asked(duel)) == ("opp", question)
+    assert choices(duel)["no answer"] == "what was done goes on"
+
+
+@pytest.mark.rule("R3-6.12")
+@pytest.mark.parametrize(
+    ("monsters", "yours", "theirs"),
+    [
+        (
+            ["?Mystical Elf"],
+            "Battle Ox attacks face-down monster 1: answer it?",
+            "Battle Ox attacks Mystical Elf: answer it?",
+        ),
+        ([], "Battle Ox attacks Bob directly: answer it?", "Battle Ox attacks you directly: answer it?"),
+    ],
+)
+def test_the_question_at_an_attack_names_the_target_to_its_player_alone(
+    monsters: list[str], yours: str, theirs: str
+) -> None:
+    set_card = {"spells": ["?Trap Hole"]}
+    duel = Scenario(you={"monsters": ["Battle Ox"]} | set_card, opp={"monsters": monsters} | set_card, made=MADE)
+    duel.act("battle")
+    duel.send(next(option for option in duel.asked.options if option.verb == "attack"))
+    assert (duel.who, asked(duel)) == ("opp", theirs)
+    duel.pass_()
+    assert (duel.who, asked(duel)) == ("you", yours)
+
+
+def test_cards_to_choose_say_whose_they_are_and_what_they_are_now() -> None:
+    duel = Scenario(
+        you={"monsters": ["Battle Ox", "?Mystical Elf"], "hand": ["Battle Ox"], "graveyard": ["Battle Ox"]},
+        opp={"monsters": ["=Mystical Elf", "?Battle Ox"], "spells": ["?Trap Hole"]},
+        made=MADE,
+    )
+    state = duel.state
+    options = [*state.on_field(), *state.zones[0][1], *state.zones[0][4]]
+    decision = Decision(PICK, 0, options, 1, 1, Why("destroy", OX), private=True)
+    assert WORDS.prompt(state, decision, NAMES) == "Battle Ox: choose a card to destroy."
+    told = [WORDS.choice(state, decision, card, "it", NAMES)[1] for card in options]
+    assert told == [
+        "yours, 1700/1000 in attack",
+        "yours, 800/2000, face-down",
+        "theirs, 800/2000 in defence",
+        "theirs",
+        "theirs",
+        "in hand, 1700/1000",
+        "yours, in the graveyard, 1700/1000",
+    ]
+    openly = Decision(PICK, 0, options, 1, 1, Why("destroy", OX))
+    assert WORDS.choice(state, openly, options[1], "it", NAMES)[1] == "yours"
+
+
+# news
+
+
+@pytest.mark.rule("R3-6.2")
+@pytest.mark.case("Y60")
+@pytest.mark.case("Y64")
+@pytest.mark.case("Y66")
+def test_the_record_of_placing_cards() -> None:
+    duel = Scenario(you={"hand": ["Battle Ox", "Trap Hole"]}, made=MADE)
+    duel.summon("Battle Ox")
+    duel.set("Trap Hole")
+    assert lines(duel) == [
+        "Ann summons Battle Ox from the hand, in attack position.",
+        "Ann sets Trap Hole face-down.",
+    ]
+    assert lines(duel, 1)[1] == lines(duel, None)[1] == "Ann sets a card face-down."
+    duel = Scenario(you={"hand": ["Battle Ox"]}, made=MADE)
+    duel.set("Battle Ox")
+    assert lines(duel) == ["Ann sets Battle Ox face-down, in defence position."]
+    assert lines(duel, 1) == lines(duel, None) == ["Ann sets a monster face-down, in defence position."]
+
+
+@pytest.mark.case("Y60")
+@pytest.mark.rule("R3-7.6")
+def test_the_record_of_an_attack_on_a_face_down_monster() -> None:
+    duel = Scenario(you={"monsters": ["Battle Ox"]}, opp={"monsters": ["?Mystical Elf"]}, made=MADE)
+    duel.attack("Battle Ox", "Mystical Elf")
+    duel.run_until("act")
+    assert lines(duel) == [
+        "Ann starts the battle phase.",
+        "Battle Ox attacks a face-down monster.",
+        "The attack turns Bob's Mystical Elf face-up.",
+        "Battle Ox (1700 attack) battles Mystical Elf (2000 defence).",
+        "Ann loses 300 life points to Mystical Elf: 8000 to 7700.",
+    ]
+    assert lines(duel, 1)[1] == "Battle Ox attacks Mystical Elf."
+    assert lines(duel, None) == lines(duel)
+
+
+@pytest.mark.rule("R3-4.5")
+def test_the_record_of_a_battle_tells_life_points_before_and_after() -> None:
+    duel = Scenario(you={"monsters": ["Battle Ox"]}, opp={"monsters": ["Mystical Elf"]}, made=MADE)
+    duel.attack("Battle Ox", "Mystical Elf")
+    duel.run_until("act")
+    assert lines(duel)[2:] == [
+        "Battle Ox (1700 attack) battles Mystical Elf (800 attack).",
+        "Bob loses 900 life points to Battle Ox: 8000 to 7100.",
+        "Battle Ox destroys Bob's Mystical Elf.",
+    ]
+
+
+def event(kind: str, amount: int, after: int, **facts: Any) -> Event:
+    """A change of life points of seat 1 that leaves so many."""
+    found = Event(kind, 1, amount=amount, source=OX, **facts)
+    found.place = after
+    return found
+
+
+@pytest.mark.rule("R3-4.5")
+@pytest.mark.parametrize(
+    ("told", "text"),
+    [
+        (event("damaged", 800, 7200, cause="effect"), "Bob loses 800 life points to Battle Ox: 8000 to 7200."),
+        (event("life", 1000, 8200, cause="gain"), "Bob gains 1000 life points by Battle Ox: 7200 to 8200."),
+        (event("life", -300, 0, cause="lose"), "Bob loses 300 life points by Battle Ox: 300 to 0."),
+        (event("pays life", 500, 7500, cause="pay"), "Bob pays 500 life points for Battle Ox: 8000 to 7500."),
+    ],
+)
+def test_every_change_of_life_points_names_its_cause(told: Event, text: str) -> None:
+    assert WORDS.line(told, None, NAMES, None) == text
+
+
+@pytest.mark.case("Y66")
+@pytest.mark.parametrize(
+    ("cause", "origin", "text"),
+    [
+        ("special", 4, "Ann summons Battle Ox from the graveyard by Sogen, in defence position."),
+        ("special", 0, "Ann summons Battle Ox from the deck by Sogen, in defence position."),
+        ("fusion", 5, "Ann summons Battle Ox from the fusion deck by fusion, in defence position."),
+        ("ritual", 1, "Ann summons Battle Ox from the hand by ritual, in defence position."),
+    ],
+)
+def test_a_summon_says_where_the_monster_comes_from(cause: str, origin: int, text: str) -> None:
+    summoned = Event("summoned", 0, by=0, source=SOGEN, cause=cause, against="defense")
+    summoned.origin = origin
+    assert WORDS.line(summoned, "Battle Ox", NAMES, None) == text
+
+
+# reasons
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_reasons_are_short(rule: str) -> None:
+    assert len(explain(rule)) <= 80
+    assert explain(rule).startswith(f"{rule}: ")
+
+
+def test_reasons_that_are_cards() -> None:
+    assert WORDS.reason(None) == ""
+    assert WORDS.reason(OX) == "Battle Ox forbids it"
+    assert WORDS.reason(Unmet(OX, "cost")) == "Battle Ox has a cost that can't be paid now"
+    assert WORDS.reason(Unmeant(OX)) == "Battle Ox asks for others, as its text says"
+
+
+def test_endings() -> None:
+    assert all(WORDS.ending(rule) == f"{rule}: {text}" for rule, text in ENDINGS.items())
+    assert WORDS.ending("Sogen") == "a card's effect"
+
+
+def cited(text: str) -> Iterator[str]:
+    """The rules that a module refuses acts by: numbers in quotes of their own."""
+    yield from re.findall(r'"(R3-\d+\.\d+)"', text)
+
+
+def test_every_rule_that_refuses_or_ends_has_words() -> None:
+    sources = [path.read_text(encoding="utf-8") for path in Path("duelterm/duelmonsters").glob("*.py")]
+    found = {rule for text in sources for rule in cited(text)}
+    assert len(found) > 20
+    assert found - set(RULES) - set(ENDINGS) == set()
+
+
+def test_every_prompt_id_of_the_game_has_words() -> None:
+    found = set()
+    for path in Path("duelterm/duelmonsters").glob("*.py"):
+        found |= set(re.findall(r'Why\("([^"]+)"', path.read_text(encoding="utf-8")))
+    assert len(found) > 10
+    assert found - set(PROMPTS) - set(OWN_PROMPTS) == set()
+
+
+# random duels
+
+
+def short_enough(text: str) -> bool:
+    return text.strip() == text and cells(text) <= 110
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_everything_that_is_asked_and_told_has_words(seed: int) -> None:
+    duel = None
+    for duel in played(seed):
+        if duel.decision is None:
+            break
+        texts = said_in_question(duel)
+        assert texts[0], duel.decision.why.prompt
+        assert all(texts[1::2]), (duel.decision.why.prompt, texts)
+        assert [text for text in texts if not short_enough(text)] == []
+        assert [text for text in texts[2::2] if cells(text) > 60] == []
+    assert duel is not None
+    kinds = {event.kind for event in duel.state.events}
+    assert kinds - UNTOLD - set(LINES) <= {"control changes", "cut"}
+    for seat in SEATS:
+        told = said_in_news(duel, seat)
+        assert len(told) > 20
+        assert all(text.endswith(".") and short_enough(text) and "  " not in text for text in told)
+
+
+@pytest.mark.case("Y60")
+@pytest.mark.parametrize("seed", range(10, 14))
+def test_no_question_names_what_its_readers_cannot_see(seed: int) -> None:
+    for duel in played(seed):
+        if duel.decision is None:
+            break
+        decision = duel.decision
+        if decision.shown:
+            continue
+        hidden = hidden_names(duel, asker_eyes(duel.state, decision, open_hands=False))
+        text = "\n".join(said_in_question(duel))
+        assert [name for name in hidden if re.search(rf"\b{re.escape(name)}\b", text)] == []
+
+
+@pytest.mark.case("Y60")
+@pytest.mark.parametrize("seed", range(20, 24))
+def test_no_line_names_what_its_reader_has_never_seen(seed: int) -> None:
+    seen: dict[int | None, set[str]] = {seat: set() for seat in SEATS}
+    everything: set[str] = set()
+    duel = None
+    for duel in played(seed):
+        names = {card.definition.name for card in duel.state.cards}
+        everything |= names
+        for seat in SEATS:
+            seen[seat] |= names - hidden_names(duel, Eyes(seat, 2, open_hands=False))
+    assert duel is not None
+    for seat in SEATS:
+        text = "\n".join(said_in_news(duel, seat))
+        known = seen[seat] | {
+            event.definition.name for event in duel.state.events if event.definition and event.names < 0
+        }
+        known |= {event.source.name for event in duel.state.events if hasattr(event.source, "name")}
+        assert [name for name in everything - known if re.search(rf"\b{re.escape(name)}\b", text)] == []
+
+
+def test_every_act_has_a_text() -> None:
+    verbs = set()
+    for path in ("acts", "answers", "opening", "summon"):
+        text = Path(f"duelterm/duelmonsters/{path}.py").read_text(encoding="utf-8")
+        verbs |= set(re.findall(r'Act\("([^"]+)"', text))
+    from duelterm.duelmonsters import acts, answers
+
+    verbs |= set(acts.PERFORM) | {answers.PASS}
+    assert verbs - set(ACTS) - set(OF_CARDS) == {acts.CHANGE}
