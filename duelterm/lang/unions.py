@@ -197,5 +197,9 @@ _Ability = (
     | Annotated[ab.SilentSkill, Tag("@silent skill")]
 )
 Ability = TypeAliasType(
-    "Ability", Annotated[_Ability, choice("an ability", _Ability, {"": "@keyword"}, beside={"cost": "@do"})]
+    "Ability",
+    Annotated[
+        _Ability,
+        choice("an ability", _Ability, {"": "@keyword"}, beside=dict.fromkeys(("on", "cost", "target"), "@do")),
+    ],
 )

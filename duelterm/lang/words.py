@@ -98,7 +98,6 @@ Past = Literal[
 How = Literal["normal", "flip"]
 From = Literal["field", "attack"]
 To = Literal["graveyard", "mana", "hand", "defense", "opp", "self"]
-Outside = Literal["hand", "set"]
 Moment = Literal["end of turn", "end of battle"]
 ActWord = Literal[
     "attack",

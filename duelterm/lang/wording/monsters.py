@@ -68,7 +68,6 @@ def _before(node: Filter) -> str:
 
 def after(node: Filter, scope: Scope) -> str:
     """What follows the noun, before its place."""
-    said = [f"in {POSITIONS[node.position]}"] if node.position else []
     measures = [("level", node.level), ("ATK", node.atk), ("DEF", node.def_)]
     parts = [f"{word} {_degree(measure, scope)}" for word, measure in measures if measure is not None]
     if node.least:
@@ -76,8 +75,9 @@ def after(node: Filter, scope: Scope) -> str:
     if isinstance(node.name, SameAs):
         scope.about("")
         parts.append(f"the same name as {scope.mention(node.name.same_as).object}")
-    if parts:
-        said.append(f"with {grammar.listed(parts, 'and')}")
+    said = [f"with {grammar.listed(parts, 'and')}"] if parts else []
+    if node.position:
+        said.append(f"in {POSITIONS[node.position]}")
     if node.series:
         said.append(f"of the series {grammar.quoted(node.series)}")
     if node.attached:
