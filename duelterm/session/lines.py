@@ -7,10 +7,10 @@ from duelterm.core.looking import Eyes
 from duelterm.session.api import Line
 from duelterm.session.duel import Duel
 
-DEEP = frozenset(
-    ("blocks", "battle", "destroyed", "break", "taken", "shield trigger used", "tapped", "untapped", "looked")
-    + ("flipped", "battle damage", "damaged", "sent to graveyard", "equips", "negated", "toss")
-)
+DEEP = {
+    *("blocks", "battle", "destroyed", "break", "taken", "shield trigger used", "tapped", "untapped", "looked"),
+    *("flipped", "battle damage", "damaged", "sent to graveyard", "equips", "negated", "toss"),
+}
 """Events that follow from another."""
 
 
