@@ -9,7 +9,7 @@ from duelterm.core.operations import put_in_force
 from duelterm.core.state import Active, Pending, State
 from duelterm.core.triggers import Trigger
 from duelterm.effects.conditions import compile_conditions
-from duelterm.effects.game import Destination, Scope
+from duelterm.effects.game import Destination, Scope, creatures
 from duelterm.effects.refs import compile_players
 from duelterm.effects.selectors import compile_selection
 from duelterm.effects.steps import END_OF_TURN, FOREVER, Step, always, compile_body, compile_steps, sequence
@@ -140,13 +140,17 @@ class Delayed(Trigger):
 MOMENTS = {"end of turn": "turn ends", "end of battle": "battle ends"}
 
 
+def in_turn(scope: Scope, name: str | None) -> Callable[[Any, Frame, Any], bool]:
+    """Whether it is the extra turn of that name; any turn where none is meant."""
+    if name is None:
+        return lambda state, frame, event: True
+    token = creatures(scope, "in").token
+    return lambda state, frame, event: token(state) == frame.names.get(name)
+
+
 def at(scope: Scope, node: ac.At) -> Step:
-    body, game, name = compile_body(scope, node.do), scope.game, node.in_
-
-    def matches(state: Any, frame: Frame, event: Any) -> bool:
-        return name is None or game.token(state) == frame.names.get(name)
-
-    delayed = Delayed((MOMENTS[node.at],), matches, body, scope.ability)
+    body, name = compile_body(scope, node.do), node.in_
+    delayed = Delayed((MOMENTS[node.at],), in_turn(scope, name), body, scope.ability)
     until = END_OF_TURN if name is None else FOREVER
 
     async def run(state: Any, frame: Frame) -> bool:

@@ -8,25 +8,28 @@ from duelterm.core.modifiers import Static
 from duelterm.core.operations import put_in_force
 from duelterm.core.state import Active
 from duelterm.effects.conditions import Condition, both
-from duelterm.effects.game import Scope, creatures
+from duelterm.effects.figures import fixed_now
+from duelterm.effects.game import Scope, creatures, has_monsters, refused
 from duelterm.effects.grants import compile_bundle
 from duelterm.effects.refs import compile_reference
 from duelterm.effects.selectors import compile_selection
-from duelterm.effects.statics import compile_changes, compile_static, fixed_set, with_holds
+from duelterm.effects.statics import compile_changes, compile_static, fixed_set, player_statics, with_holds
 from duelterm.effects.steps import END_OF_TURN, FOREVER, Step
-from duelterm.effects.values import compile_value
 from duelterm.effects.waiting import compile_replacement, compile_trigger
 from duelterm.lang import abilities as ab
 from duelterm.lang import changes as ch
+from duelterm.lang.node import PLAYERS
 
 Until = Callable[[Any, Frame], tuple[str, int]]
-CHANGED, ADDED = "changed cards", "added power"
+CHANGED = "changed cards"
 
 
 def compile_until(scope: Scope, lasts: Any) -> Until:
     """The moment that ends an effect: the end of the turn unless said."""
     if lasts is None:
         return lambda state, frame: END_OF_TURN
+    if has_monsters(scope):
+        raise refused(scope, f"lasts: {lasts if isinstance(lasts, str) else lasts.verb()}")
     if isinstance(lasts, ch.During):
         game, of = creatures(scope, "during"), lasts.of
         return lambda state, frame: game.turn_after(state, player_meant(scope, of, state, frame))[1]
@@ -52,10 +55,12 @@ def start(state: Any, frame: Frame, specs: list[Any], until: tuple[str, int]) ->
 
 
 def modify(scope: Scope, node: ch.Modify) -> Step:
-    """DM-9.13: changes the set of cards found now, by amounts worked out now."""
+    """DM-9.13: changes the set of cards found now, by amounts worked out now; or a player."""
+    if node.modify in PLAYERS:
+        return modify_player(scope, node)
     selection = compile_selection(scope, node.modify, "modify")
-    power = None if node.power is None else compile_value(scope, node.power)
-    fixed = node.model_copy(update={"power": None if power is None else "$" + ADDED})
+    instead, values = fixed_now(scope, node)
+    fixed = node.model_copy(update=instead)
     statics, listeners = compile_changes(scope, fixed, fixed_set(CHANGED), None, compile_bundle)
     until = compile_until(scope, node.lasts)
 
@@ -65,12 +70,24 @@ def modify(scope: Scope, node: ch.Modify) -> Step:
             return False
         own = kept(frame)
         own.names[CHANGED] = tuple((card.uid, card.mark) for card in cards)
-        if power is not None:
-            own.names["$" + ADDED] = power(state, frame)
+        for name, value in values.items():
+            own.names[name] = value(state, frame)
         start(state, own, [*statics, *listeners], until(state, frame))
         return True
 
     return Step(run, selection.able, selection.full)
+
+
+def modify_player(scope: Scope, node: ch.Modify) -> Step:
+    """What a player can't do for a while."""
+    statics = player_statics(scope, str(node.modify), node, None)
+    until = compile_until(scope, node.lasts)
+
+    async def run(state: Any, frame: Frame) -> bool:
+        start(state, kept(frame), [*statics], until(state, frame))
+        return True
+
+    return Step(run)
 
 
 def static(scope: Scope, node: ab.Static) -> Step:
@@ -108,7 +125,7 @@ def within(spec: Static, window: Callable[[Any], bool]) -> Static:
 
 def when(scope: Scope, node: ab.When) -> Step:
     """A trigger that lasts."""
-    trigger, until = compile_trigger(scope, node), compile_until(scope, node.lasts)
+    trigger, until = compile_trigger(scope, node, delayed=True), compile_until(scope, node.lasts)
 
     async def run(state: Any, frame: Frame) -> bool:
         start(state, kept(frame), [trigger], until(state, frame))

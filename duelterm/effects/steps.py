@@ -4,12 +4,17 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from duelterm.core.frame import Frame
-from duelterm.effects.game import Scope
+from duelterm.effects.game import Scope, builder
+from duelterm.effects.words import words
+from duelterm.lang.actions import If
 
 Run = Callable[[Any, Frame], Awaitable[bool]]
 Able = Callable[[Any, Frame], bool]
 FOREVER = ("forever", -1)
 END_OF_TURN = ("end of turn", -1)
+
+DONE = "$done"
+"""The name under which a frame keeps whether the action before was done."""
 
 
 def always(state: Any, frame: Frame) -> bool:
@@ -19,16 +24,20 @@ def always(state: Any, frame: Frame) -> bool:
 
 class Step:
     """A compiled action. `run` does it and says whether it was done; `able` tells, by public knowledge alone, whether
-    it could do anything; `full` whether all of it could be done; `one` does it where its player may also decline.
+    it could do anything, `known` the same by what its player sees; `full` whether all of it could be done; `one` does
+    it where its player may also decline.
     """
 
-    __slots__ = ("able", "full", "one", "run")
+    __slots__ = ("able", "full", "known", "one", "run")
 
-    def __init__(self, run: Run, able: Able = always, full: Able = always, one: Run | None = None) -> None:
+    def __init__(
+        self, run: Run, able: Able = always, full: Able = always, one: Run | None = None, known: Able | None = None
+    ) -> None:
         self.run = run
         self.able = able
         self.full = full
         self.one = one
+        self.known = known or able
 
 
 BUILDERS: dict[type, Callable[[Scope, Any], Step]] = {}
@@ -37,7 +46,7 @@ BUILDERS: dict[type, Callable[[Scope, Any], Step]] = {}
 
 def compile_step(scope: Scope, node: Any) -> Step:
     """One action of any kind."""
-    return BUILDERS[type(node)](scope, node)
+    return builder(scope, BUILDERS, node)(scope, node)
 
 
 def compile_steps(scope: Scope, nodes: Sequence[Any] | None) -> list[Step]:
@@ -47,11 +56,16 @@ def compile_steps(scope: Scope, nodes: Sequence[Any] | None) -> list[Step]:
 
 def compile_body(scope: Scope, nodes: Sequence[Any] | None) -> Run:
     """Actions one after another; what the rules check after every event is checked between them."""
-    return sequence(scope, compile_steps(scope, nodes))
+    return sequence(scope, compile_steps(scope, nodes), asks_whether_done(nodes))
 
 
-def sequence(scope: Scope, steps: Sequence[Step]) -> Run:
-    """Steps one after another. Done if any was."""
+def asks_whether_done(nodes: Sequence[Any] | None) -> bool:
+    """Whether an action asks if the one before it was done."""
+    return any(isinstance(node, If) and "done" in words(node.if_) for node in nodes or ())
+
+
+def sequence(scope: Scope, steps: Sequence[Step], telling: bool = False) -> Run:
+    """Steps one after another. Done if any was; `telling` ones let the next know whether they were."""
     runs, steady = [step.run for step in steps], scope.game.steady
     if len(runs) == 1:
         return runs[0]
@@ -59,7 +73,10 @@ def sequence(scope: Scope, steps: Sequence[Step]) -> Run:
     async def body(state: Any, frame: Frame) -> bool:
         done = False
         for run in runs:
-            done = await run(state, frame) or done
+            this = await run(state, frame)
+            if telling:
+                frame.names[DONE] = this
+            done = this or done
             await steady(state)
         return done
 

@@ -1,44 +1,33 @@
 """Triggers and replacements: what they wait for, and what they then do."""
 
-from collections.abc import Callable, Sequence
 from typing import Any
 
+from duelterm.core.ask import CONFIRM, Decision, Why
 from duelterm.core.events import Event
 from duelterm.core.frame import Frame
 from duelterm.core.replace import Replacement
 from duelterm.core.triggers import Trigger
+from duelterm.effects.activations import TRIGGER, compile_activation
 from duelterm.effects.conditions import Condition, both, compile_conditions
+from duelterm.effects.events import Test, all_of, by_player, cause, condition_tests, event_tests, of_subject
 from duelterm.effects.filters import compile_filter
-from duelterm.effects.game import Scope
-from duelterm.effects.refs import compile_players, compile_refs
+from duelterm.effects.game import Scope, refused
+from duelterm.effects.refs import compile_refs
 from duelterm.effects.steps import Run, compile_body, compile_steps
 from duelterm.lang import abilities as ab
 from duelterm.lang.filters import Filter
 from duelterm.lang.node import PLAYERS
 
-Test = Callable[[Any, Frame, Event], bool]
 
-OF_TURNS = ("turn starts", "turn untaps", "turn draw", "turn ends")
-OF_ACTS = ("summoned", "spell cast", "shield trigger used")
-
-
-def all_of(tests: Sequence[Test]) -> Test:
-    """All tests as one."""
-    if len(tests) == 1:
-        return tests[0]
-    return lambda state, frame, event: all(test(state, frame, event) for test in tests)
-
-
-def compile_trigger(scope: Scope, node: ab.When) -> Trigger:
-    """A trigger; its condition is tested when it resolves."""
-    matches = all_of([*event_tests(scope, node), *condition_tests(scope.holds)])
-    body = conditional(compile_conditions(scope, node.if_), compile_body(scope, node.do))
-    return Trigger(tuple(node.when), matches, body, scope.ability)
-
-
-def condition_tests(holds: Condition | None) -> list[Test]:
-    """A condition of the ability itself, such as wave striker, tested when the event happens."""
-    return [] if holds is None else [lambda state, frame, event: holds(state, frame)]
+def compile_trigger(scope: Scope, node: ab.When, delayed: bool = False) -> Trigger:
+    """A trigger; its condition is tested when it resolves. A `delayed` one stands by itself, maybe for once only."""
+    kinds = tuple(node.when)
+    matches = all_of([*event_tests(scope, node, kinds, "self"), *condition_tests(scope.holds)])
+    if scope.game.pieces == "monsters":
+        body = activated(scope, node, "stay" if node.once and not delayed else "")
+    else:
+        body = conditional(compile_conditions(scope, node.if_), compile_body(scope, node.do))
+    return Trigger(kinds, matches, body, scope.ability, delayed and node.once is not None)
 
 
 def conditional(holds: Condition | None, body: Run) -> Run:
@@ -52,81 +41,48 @@ def conditional(holds: Condition | None, body: Run) -> Run:
     return run
 
 
-def event_tests(scope: Scope, node: ab.When) -> list[Test]:
-    """What an event must be like to set the trigger off."""
-    tests: list[Test] = []
-    if node.when[0] in OF_TURNS:
-        tests.append(of_player(scope, node.of or "you"))
-    elif node.when[0] in OF_ACTS:
-        tests.append(of_player(scope, node.by or actor(node.of)))
-        if isinstance(node.of, Filter):
-            tests.append(of_card(scope, node.of))
-    else:
-        tests.append(of_subject(scope, node.of or "self"))
-    if node.to is not None:
-        zone = scope.game.zones[node.to]
-        tests.append(lambda state, frame, event: event.to == zone)
-    if node.cause is not None:
-        causes = compile_players(scope, node.cause)
-        tests.append(lambda state, frame, event: event.by in causes(state, frame))
-    if node.against is not None:
-        tests.append(against(scope, node.against))
-    return tests
+def activated(scope: Scope, node: ab.When, once: str) -> Run:
+    """A body with a condition, maybe a question whether to use it, costs and targets. No window for answers: R3-6.12
+    names none for it. Whether its player is asked depends on what everybody can tell.
+    """
+    activation = compile_activation(scope, node, TRIGGER, once)
+    optional, told = bool(node.optional), node.do
 
-
-def actor(of: Any) -> Any:
-    """Whose act is meant where only the card's side is said."""
-    return of.side if isinstance(of, Filter) and of.side is not None else "you"
-
-
-def of_player(scope: Scope, word: Any) -> Test:
-    """Whether the event is that player's."""
-    seats = compile_players(scope, word)
-    return lambda state, frame, event: event.seat in seats(state, frame)
-
-
-def of_subject(scope: Scope, subject: Any) -> Test:
-    """Whether the event is about that card, or such a card."""
-    if isinstance(subject, Filter):
-        return of_card(scope, subject)
-    if subject == "self":
-        return lambda state, frame, event: event.card == frame.source and event.mark == frame.mark
-    if subject in PLAYERS:
-        return of_player(scope, subject)
-    refs = compile_refs(scope, subject)
-    return lambda state, frame, event: event.ref in refs(state, frame)
-
-
-def of_card(scope: Scope, node: Filter) -> Test:
-    """Whether the event's card meets a filter; `broken_by` is asked of the event itself."""
-    breaker = None if node.broken_by is None else compile_refs(scope, node.broken_by)
-    inner = compile_filter(scope, node.model_copy(update={"broken_by": None}))
-
-    def test(state: Any, frame: Frame, event: Event) -> bool:
-        if breaker is not None and event.other_ref not in breaker(state, frame):
+    async def run(state: Any, frame: Frame) -> bool:
+        follow(frame)
+        if not activation.might(state, frame):
             return False
-        return event.card >= 0 and inner(state, frame, state.cards[event.card])
+        if optional and not await Decision(CONFIRM, frame.you, (True, False), 1, 1, why_asked(frame, told)):
+            return False
+        return await activation.prepare(state, frame) and await activation.resolve(state, frame)
 
-    return test
+    return run
 
 
-def against(scope: Scope, aim: Any) -> Test:
-    """At whom the attack goes."""
-    if isinstance(aim, str):
-        return lambda state, frame, event: event.against == aim
-    inner = compile_filter(scope, aim)
-    return lambda state, frame, event: event.other >= 0 and inner(state, frame, state.cards[event.other])
+def why_asked(frame: Frame, told: Any) -> Why:
+    """Whether to use an ability that may be declined."""
+    return Why("may", frame.definition, told=told)
+
+
+def follow(frame: Frame) -> None:
+    """What a card's own move set off speaks of the card as it is after the move."""
+    event = frame.event
+    if event is not None and event.card == frame.source:
+        frame.mark = event.mark
 
 
 OF_SHIELDS = ("would break a shield", "broken shield would go to hand")
 OF_SPELLS = ("cast spell would go to graveyard",)
+OF_MONSTERS = ("would be destroyed",)
+"""The moments that Duel Monsters has; Duel Masters has them all."""
 
 
 def compile_replacement(scope: Scope, node: ab.InsteadOf) -> Replacement:
     """A replacement; `stay` just stops the event, a cost is paid in full first."""
+    if scope.game.pieces == "monsters" and node.instead_of not in OF_MONSTERS:
+        raise refused(scope, node.instead_of)
     holds = both(compile_conditions(scope, node.if_), scope.holds)
-    tests = [*proposal_tests(scope, node), *condition_tests(holds)]
-    matches = all_of(tests) if tests else lambda state, frame, event: True
+    matches = all_of([*proposal_tests(scope, node), *condition_tests(holds)])
     cost = compile_steps(scope, node.cost)
     body = compile_body(scope, [*(node.cost or ()), *(() if node.do == "stay" else node.do)])
 
@@ -152,8 +108,7 @@ def proposal_tests(scope: Scope, node: ab.InsteadOf) -> list[Test]:
         via = node.via
         tests.append(lambda state, frame, event: event.cause == via)
     if node.cause is not None:
-        cause = node.cause
-        tests.append(lambda state, frame, event: event.cause == cause)
+        tests.append(cause(scope, node.cause, node.instead_of))
     if node.against is not None:
         tests.append(battled(scope, node.against))
     return tests
@@ -165,8 +120,7 @@ def doer(scope: Scope, subject: Any) -> Test:
         inner = compile_filter(scope, subject)
         return lambda state, frame, event: event.other >= 0 and inner(state, frame, state.cards[event.other])
     if subject in PLAYERS:
-        seats = compile_players(scope, subject)
-        return lambda state, frame, event: event.by in seats(state, frame)
+        return by_player(scope, subject)
     refs = compile_refs(scope, subject)
     return lambda state, frame, event: event.other_ref in refs(state, frame)
 

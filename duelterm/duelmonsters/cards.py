@@ -1,0 +1,72 @@
+"""Cards of the language become definitions, as the rulebook's third edition has them."""
+
+from typing import Any
+
+from duelterm.duelmonsters.definition import CONTINUOUS, EQUIP, FIELD_ICON, MONSTER, CardDefinition
+from duelterm.duelmonsters.zones import MONSTERS, SPELLS
+from duelterm.effects.abilities import Abilities, compile_abilities
+from duelterm.effects.activations import equipping, idle
+from duelterm.effects.filters import compile_filter
+from duelterm.effects.game import Monsters, Scope
+from duelterm.lang.cards import DuelMonstersCard
+from duelterm.lang.filters import Filter
+
+STAYING = (EQUIP, FIELD_ICON, CONTINUOUS)
+"""R3-6.7, R3-6.18: the icons of cards that stay when their effect is done."""
+
+WORK_WHILE_LYING = (FIELD_ICON, CONTINUOUS)
+"""What may be used without an effect of its own: it works by lying there."""
+
+
+def compile_card(game: Monsters, card: Any) -> CardDefinition:
+    """One card under the rulebook."""
+    known: DuelMonstersCard = card.under("rulebook3")
+    definition = CardDefinition(known.name, known.kind)
+    set_facts(definition, known)
+    scope = Scope(game, known.name, (definition.race,) if definition.race else ())
+    set_abilities(definition, compile_abilities(scope, known.abilities))
+    if definition.icon == EQUIP:
+        definition.bears = compile_filter(scope, known.equips or Filter())
+    if not definition.played and known.icon is not None:
+        definition.played = used_by_lying(scope, definition.icon)
+    definition.printed = card
+    return definition
+
+
+def set_facts(definition: CardDefinition, card: DuelMonstersCard) -> None:
+    """What is printed beside the abilities; R3-6.18: a card file may say otherwise whether a card stays."""
+    definition.frame = card.frame or ""
+    definition.icon = card.icon or ""
+    definition.level = card.level or 0
+    definition.race = card.race or ""
+    definition.attribute = card.attribute or ""
+    definition.attack = card.atk or 0
+    definition.defence = card.def_ or 0
+    definition.passcode = card.passcode or ""
+    definition.series = tuple(card.series or ())
+    definition.materials = tuple(card.materials or ())
+    definition.lasts = definition.icon in STAYING if card.stays is None else card.stays
+
+
+def set_abilities(definition: CardDefinition, found: Abilities) -> None:
+    """What its abilities come to, and where they work."""
+    definition.bundle = found.bundle
+    definition.bundles = (found.bundle,)
+    definition.played = tuple(found.played)
+    definition.activated = tuple(found.activated)
+    definition.checks = tuple(found.checks)
+    definition.ways = tuple(found.ways)
+    definition.departing = tuple(found.departing)
+    definition.from_set = dict(found.from_set)
+    definition.elsewhere = dict(found.elsewhere)
+    listeners = (*found.bundle.triggers, *found.bundle.replacements, *found.listeners)
+    if found.statics or listeners:
+        zone = MONSTERS if definition.kind == MONSTER else SPELLS
+        definition.active = {zone: (tuple(found.statics), tuple(listeners))}
+
+
+def used_by_lying(scope: Scope, icon: str) -> tuple[Any, ...]:
+    """The use of a card that does nothing of its own when turned up: it is put on a monster, or just lies there."""
+    if icon == EQUIP:
+        return (equipping(scope),)
+    return (idle(scope),) if icon in WORK_WHILE_LYING else ()

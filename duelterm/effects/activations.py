@@ -1,0 +1,235 @@
+"""Activations: what is paid and picked before an ability works, and why it can't be used now.
+
+A check never pays (Y42): costs are steps that only `prepare` runs, and the same step says beforehand whether it can be
+paid (Y44). What is targeted is kept under `$target`.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from duelterm.core.events import Event
+from duelterm.core.frame import Frame
+from duelterm.effects.conditions import Condition, both, compile_conditions
+from duelterm.effects.events import Test, all_of, event_tests
+from duelterm.effects.game import Monsters, Scope, monsters
+from duelterm.effects.monsters import tribute
+from duelterm.effects.refs import TARGETS, compile_reference
+from duelterm.effects.steps import (
+    Run,
+    Step,
+    always,
+    asks_whether_done,
+    compile_body,
+    compile_step,
+    compile_steps,
+    sequence,
+)
+from duelterm.effects.targets import Targets, bearers, compile_targets, fitting
+from duelterm.lang import abilities as ab
+from duelterm.lang.actions import Tribute
+
+PLAYED, IGNITION, QUICK, TRIGGER = "played", "ignition", "quick", "trigger"
+
+
+class Unmet:
+    """Why a card's ability can't be used now: `once` (used already), `if` (its condition), `cost`, `target` (too few
+    of them), `effect` (it would do nothing). `source` is the card's definition.
+    """
+
+    __slots__ = ("part", "source")
+
+    def __init__(self, source: Any, part: str) -> None:
+        self.source = source
+        self.part = part
+
+
+class Parts:
+    """What an activation is made of."""
+
+    __slots__ = ("condition", "costs", "lasting", "once", "steps", "targets")
+
+    def __init__(self) -> None:
+        self.condition: Condition | None = None
+        self.lasting: Condition | None = None
+        self.costs: Sequence[Step] = ()
+        self.targets: Targets | None = None
+        self.steps: Sequence[Step] = ()
+        self.once = ""
+
+
+class Activation:
+    """An ability that is activated. `kinds` are the events that it answers, none if it answers nothing; `ability` is
+    its place on the card, `speed` one of `played`, `ignition`, `quick`, `trigger`. A frame's `mark` must be the mark
+    that the card has while the ability works.
+    """
+
+    __slots__ = ("_body", "_game", "_parts", "_pattern", "ability", "kinds", "speed")
+
+    def __init__(
+        self, scope: Scope, game: Monsters, speed: str, kinds: tuple[str, ...], pattern: Test, parts: Parts, body: Run
+    ) -> None:
+        self.ability = scope.ability
+        self.speed = speed
+        self.kinds = kinds
+        self._game = game
+        self._pattern = pattern
+        self._parts = parts
+        self._body = body
+
+    def matches(self, state: Any, frame: Frame, event: Event) -> bool:
+        """Whether it answers this event."""
+        return self._pattern(state, frame, event)
+
+    def forbids(self, state: Any, frame: Frame) -> Unmet | None:
+        """Why its player, who sees what he sees, can't use it now."""
+        part = self._lacks(state, frame, public=False)
+        return None if part is None else Unmet(frame.definition, part)
+
+    def might(self, state: Any, frame: Frame) -> bool:
+        """Whether it can be used as far as everybody can tell."""
+        return self._lacks(state, frame, public=True) is None
+
+    def _lacks(self, state: Any, frame: Frame, public: bool) -> str | None:
+        parts = self._parts
+        if parts.once and self._game.spent(state, frame, self.ability, parts.once):
+            return "once"
+        if not self.holds(state, frame) or (parts.condition is not None and not parts.condition(state, frame)):
+            return "if"
+        if not all((cost.able if public else cost.full)(state, frame) for cost in parts.costs):
+            return "cost"
+        if parts.targets is not None and not parts.targets.exist(state, frame):
+            return "target"
+        return None if self._does_something(state, frame, public) else "effect"
+
+    def _does_something(self, state: Any, frame: Frame, public: bool) -> bool:
+        """Y43: nothing is paid for what can't be done."""
+        parts = self._parts
+        if not parts.steps:
+            return True
+        supposed = frame
+        if parts.targets is not None:
+            supposed = frame.copy()
+            supposed.names[TARGETS] = parts.targets.possible(state, frame)
+        return any((step.able if public else step.known)(state, supposed) for step in parts.steps)
+
+    async def prepare(self, state: Any, frame: Frame) -> bool:
+        """Pay, then pick the targets. False if that couldn't be done."""
+        parts = self._parts
+        for cost in parts.costs:
+            if not cost.full(state, frame) or not await cost.run(state, frame):
+                return False
+        if parts.targets is not None and not await parts.targets.choose(state, frame):
+            return False
+        if parts.once:
+            self._game.spend(state, frame, self.ability, parts.once)
+        return True
+
+    def holds(self, state: Any, frame: Frame) -> bool:
+        """`while`: asked when it is used and again before it works."""
+        lasting = self._parts.lasting
+        return lasting is None or lasting(state, frame)
+
+    async def resolve(self, state: Any, frame: Frame) -> bool:
+        """Do what it does to the targets that are left (Y45)."""
+        if self._parts.targets is not None:
+            self._parts.targets.recheck(state, frame)
+        return await self._body(state, frame)
+
+
+def compile_activation(scope: Scope, node: Any, speed: str, once: str = "") -> Activation:
+    """The activated part of an ability: `on` and its pattern, `if`, `while`, `cost`, `target`, `do`."""
+    game = monsters(scope, node.verb())
+    parts = Parts()
+    condition = compile_conditions(scope, node.if_)
+    parts.condition = condition if speed == TRIGGER else both(condition, scope.holds)
+    parts.lasting = compile_conditions(scope, getattr(node, "while_", None))
+    parts.costs = compile_steps(scope, node.cost)
+    parts.targets = compile_targets(scope, game, node.target, fitting(game, node.do, speed == PLAYED))
+    parts.steps = compile_steps(scope, node.do)
+    parts.once = once
+    kinds = tuple(getattr(node, "on", None) or ())
+    pattern = all_of(event_tests(scope, node, kinds, None) if kinds else [])
+    return Activation(
+        scope, game, speed, kinds, pattern, parts, sequence(scope, parts.steps, asks_whether_done(node.do))
+    )
+
+
+def idle(scope: Scope) -> Activation:
+    """A card that is turned up and then works by lying there, such as a field spell."""
+    return Activation(scope, monsters(scope, "stays"), PLAYED, (), all_of([]), Parts(), sequence(scope, ()))
+
+
+def equipping(scope: Scope) -> Activation:
+    """R3-6.9: an equip spell is played onto a monster that it fits."""
+    game, parts = monsters(scope, "equips"), Parts()
+    parts.targets = Targets([bearers(scope, game)])
+    itself, chosen = compile_reference(scope, "self"), compile_reference(scope, "target")
+
+    async def body(state: Any, frame: Frame) -> bool:
+        return any(
+            [
+                await game.equip(state, card, bearer, frame.cause, frame.definition)
+                for card in itself(state, frame)
+                for bearer in chosen(state, frame)
+            ]
+        )
+
+    return Activation(scope, game, PLAYED, (), all_of([]), parts, body)
+
+
+class Check:
+    """What happens as soon as something is so, while the card lies face-up in one of these zones or in the hand."""
+
+    __slots__ = ("ability", "body", "condition", "zones")
+
+    def __init__(self, ability: int, zones: tuple[int, ...], condition: Condition, body: Run) -> None:
+        self.ability = ability
+        self.zones = zones
+        self.condition = condition
+        self.body = body
+
+
+def compile_check(scope: Scope, node: ab.AsSoonAs) -> Check:
+    """It is no activation: nothing can answer it."""
+    monsters(scope, "as_soon_as")
+    zones = scope.game.zones[node.in_] if node.in_ is not None else scope.game.field
+    return Check(
+        scope.ability, zones, compile_conditions(scope, node.as_soon_as) or always, compile_body(scope, node.do)
+    )
+
+
+class Way:
+    """A monster's own way to be summoned from the hand, without an effect. `kind` is `special`."""
+
+    __slots__ = ("_condition", "_costs", "ability", "kind")
+
+    def __init__(self, ability: int, kind: str, condition: Condition | None, costs: Sequence[Step]) -> None:
+        self.ability = ability
+        self.kind = kind
+        self._condition = condition
+        self._costs = costs
+
+    def forbids(self, state: Any, frame: Frame) -> Unmet | None:
+        """Why it can't be summoned so now, but for the free place."""
+        if self._condition is not None and not self._condition(state, frame):
+            return Unmet(frame.definition, "if")
+        if not all(cost.full(state, frame) for cost in self._costs):
+            return Unmet(frame.definition, "cost")
+        return None
+
+    async def pay(self, state: Any, frame: Frame) -> bool:
+        """What it costs; False if that couldn't be paid."""
+        for cost in self._costs:
+            if not cost.full(state, frame) or not await cost.run(state, frame):
+                return False
+        return True
+
+
+def compile_way(scope: Scope, node: ab.Way) -> Way:
+    """`way: special`; what is tributed is tributed for a summon."""
+    monsters(scope, "way")
+    costs = [
+        tribute(scope, cost, "tribute for a summon") if isinstance(cost, Tribute) else compile_step(scope, cost)
+        for cost in node.cost or ()
+    ]
+    return Way(scope.ability, node.way, compile_conditions(scope, node.if_), costs)

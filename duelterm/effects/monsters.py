@@ -1,0 +1,152 @@
+"""Verbs of Duel Monsters alone: what happens to monsters on the field, to equip cards and to what is answered."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from duelterm.core.card import Card
+from duelterm.core.frame import Frame
+from duelterm.effects import creatures
+from duelterm.effects.actions import acting
+from duelterm.effects.game import Monsters, Scope, monsters, refused
+from duelterm.effects.narrowing import compile_narrowed
+from duelterm.effects.refs import compile_reference
+from duelterm.effects.selectors import compile_selection
+from duelterm.effects.steps import END_OF_TURN, Step, compile_body
+from duelterm.effects.values import Value
+from duelterm.lang import actions as ac
+from duelterm.lang.filters import Selector
+
+
+def tribute(scope: Scope, node: ac.Tribute, purpose: str = "tribute") -> Step:
+    """Your own monsters unless something lets you take others; those that you must take come first."""
+    game = monsters(scope, "tribute")
+    picked: Any = node.tribute
+    summon = purpose != "tribute"
+    if isinstance(picked, Selector) and picked.side is None:
+        picked = picked.model_copy(update={"side": "any"})
+
+    def fit(state: Any, frame: Frame, card: Card) -> bool:
+        return game.may_be_tributed(state, card, frame.you, summon)
+
+    def first(state: Any, frame: Frame, card: Card) -> bool:
+        return game.must_be_tributed(state, card, frame.you)
+
+    async def change(state: Any, frame: Frame, cards: Sequence[Card]) -> Sequence[Card]:
+        return await game.tribute(state, cards, frame.cause, frame.definition)
+
+    return acting(scope, compile_narrowed(scope, picked, purpose, fit, first=first), change, None)
+
+
+def change(scope: Scope, node: ac.Change) -> Step:
+    """Attack or defence position."""
+    game, to = monsters(scope, "change"), node.to
+
+    async def turn(state: Any, frame: Frame, cards: Sequence[Card]) -> Sequence[Card]:
+        return await game.change(state, cards, to, frame.cause, frame.definition)
+
+    return acting(scope, compile_selection(scope, node.change, "change"), turn, None)
+
+
+def equip(scope: Scope, node: ac.Equip) -> Step:
+    """Puts cards on a monster as its equip cards."""
+    game, bearers = monsters(scope, "equip"), compile_reference(scope, node.to)
+
+    async def change(state: Any, frame: Frame, cards: Sequence[Card]) -> Sequence[Card]:
+        by, source = frame.cause, frame.definition
+        return [
+            card
+            for bearer in bearers(state, frame)[:1]
+            for card in cards
+            if await game.equip(state, card, bearer, by, source)
+        ]
+
+    return acting(scope, compile_selection(scope, node.equip, "equip"), change, node.as_)
+
+
+def control(scope: Scope, node: ac.Control) -> Step:
+    """Taken over until the end of the turn (Y26), as many as there is room for."""
+    game = monsters(scope, "control")
+
+    def fit(state: Any, frame: Frame, card: Card) -> bool:
+        return card.seat != frame.you
+
+    async def change(state: Any, frame: Frame, cards: Sequence[Card]) -> Sequence[Card]:
+        return await game.control(state, cards, frame.you, END_OF_TURN, frame.cause, frame.definition)
+
+    return acting(scope, compile_narrowed(scope, node.control, "control", fit, free_places(game)), change, None)
+
+
+def free_places(game: Monsters) -> Value:
+    """R3-6.3."""
+    return lambda state, frame: game.room(state, frame.you)
+
+
+def flip(scope: Scope, node: ac.Flip) -> Step:
+    """Turned face-up; with creatures it is a shield."""
+    if scope.game.pieces == "creatures":
+        return creatures.flip(scope, node)
+    game = monsters(scope, "flip")
+
+    async def turn(state: Any, frame: Frame, cards: Sequence[Card]) -> Sequence[Card]:
+        return await game.turn(state, cards, True, frame.cause, frame.definition, False)
+
+    return acting(scope, compile_selection(scope, node.flip, "flip"), turn, None)
+
+
+def negate(scope: Scope, node: ac.Negate) -> Step:
+    """What is answered comes to nothing."""
+    game, part, destroyed = monsters(scope, "negate"), node.part or "", bool(node.destroy)
+    if node.negate != "it":
+        raise refused(scope, f"negate: {node.negate}")
+
+    async def run(state: Any, frame: Frame) -> bool:
+        return await game.negate(state, frame, part, destroyed, frame.cause, frame.definition)
+
+    return Step(run)
+
+
+def fuse(scope: Scope, node: ac.Fuse) -> Step:
+    """R3-6.11: the rules ask which fusion monster, and which materials."""
+    game = monsters(scope, "fuse")
+    if node.fuse != Selector(choose=1, zone=("extra deck",)):
+        raise refused(scope, "fuse: anything but 1 card of the extra deck")
+
+    async def run(state: Any, frame: Frame) -> bool:
+        return await game.fuse(state, frame.you, frame.definition)
+
+    return Step(run, known=lambda state, frame: game.can_fuse(state, frame.you))
+
+
+def ritual(scope: Scope, node: ac.Ritual) -> Step:
+    """The rules ask what is tributed for it."""
+    game, name, levels = monsters(scope, "ritual"), node.ritual, node.levels
+
+    async def run(state: Any, frame: Frame) -> bool:
+        return await game.ritual(state, frame.you, name, levels, frame.definition)
+
+    return Step(run, known=lambda state, frame: game.can_ritual(state, frame.you, name, levels))
+
+
+def toss(scope: Scope, node: ac.Toss) -> Step:
+    """A coin that its player calls."""
+    game = monsters(scope, "toss")
+    then, otherwise = compile_body(scope, node.then), compile_body(scope, node.otherwise)
+
+    async def run(state: Any, frame: Frame) -> bool:
+        right = await game.toss(state, frame.you)
+        return await (then if right else otherwise)(state, frame)
+
+    return Step(run)
+
+
+VERBS: dict[type, Callable[[Scope, Any], Step]] = {
+    ac.Tribute: tribute,
+    ac.Change: change,
+    ac.Equip: equip,
+    ac.Control: control,
+    ac.Flip: flip,
+    ac.Negate: negate,
+    ac.Fuse: fuse,
+    ac.Ritual: ritual,
+    ac.Toss: toss,
+}
