@@ -8,7 +8,7 @@ from duelterm.core.modifiers import Static
 from duelterm.effects.conditions import compile_conditions
 from duelterm.effects.game import Scope
 from duelterm.effects.keywords import KEYWORDS, WORDS, add_keyword, add_rule
-from duelterm.effects.rules import compile_acts
+from duelterm.effects.rules import compile_acts, taxed
 from duelterm.effects.statics import applies_to_all, compile_static
 from duelterm.effects.steps import compile_body
 from duelterm.effects.waiting import compile_replacement, compile_trigger
@@ -43,7 +43,9 @@ def add_permission(scope: Scope, bundle: Bundle, ability: Any) -> None:
     """`can`, `cannot`, `must` of the holder, with or without a condition."""
     word = ability.verb()
     holds = compile_conditions(scope, ability.while_)
-    for key, rule in compile_acts(scope, word, getattr(ability, word)):
+    rules = compile_acts(scope, word, getattr(ability, word))
+    cost = getattr(ability, "unless", None)
+    for key, rule in rules if cost is None else taxed(scope, rules, cost):
         if holds is None:
             add_rule(bundle, key, rule)
         else:

@@ -20,6 +20,7 @@ WORDS: dict[str, tuple[str, Any]] = {
     "speed attacker": ("speed attacker", None),
     "evolution": ("evolution", None),
     "charger": ("charger", None),
+    "toon": ("toon", None),
 }
 """Bare keywords: the property that they are, and its parameter."""
 

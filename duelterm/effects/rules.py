@@ -1,20 +1,51 @@
 """`can`, `cannot` and `must`: each word becomes a rule of its subject."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from duelterm.core.abilities import Rule
 from duelterm.core.card import Card
 from duelterm.core.frame import Frame
 from duelterm.effects.filters import compile_filter
-from duelterm.effects.game import Scope, builder
+from duelterm.effects.game import Scope, builder, creatures, has_monsters, monsters, refused
 from duelterm.effects.refs import compile_players, compile_refs
+from duelterm.effects.steps import compile_steps
 from duelterm.lang import permits as pe
 from duelterm.lang.filters import Filter
 from duelterm.lang.node import PLAYERS
 
 Test = Callable[[Any, Frame, Any], bool]
 Worded = tuple[str, Rule]
+
+
+class Tax(Rule):
+    """A prohibition that whoever acts can pay off: `payable` says whether they can; `pay` pays all of it or nothing."""
+
+    __slots__ = ("pay", "payable")
+
+    def __init__(
+        self,
+        test: Test | None,
+        payable: Callable[[Any, Frame], bool],
+        pay: Callable[[Any, Frame], Awaitable[bool]],
+    ) -> None:
+        super().__init__(test)
+        self.payable = payable
+        self.pay = pay
+
+
+def taxed(scope: Scope, rules: Sequence[Worded], cost: Sequence[Any]) -> list[Worded]:
+    """The same prohibitions, each unless the cost is paid."""
+    monsters(scope, "unless")
+    steps = compile_steps(scope, cost)
+
+    def payable(state: Any, frame: Frame) -> bool:
+        return all(step.full(state, frame) for step in steps)
+
+    async def pay(state: Any, frame: Frame) -> bool:
+        return payable(state, frame) and all([await step.run(state, frame) for step in steps])
+
+    return [(f"{key} unless", Tax(rule.test, payable, pay)) for key, rule in rules]
 
 
 def compile_acts(scope: Scope, word: str, acts: Sequence[Any] | None) -> list[Worded]:
@@ -50,8 +81,23 @@ def on_player(scope: Scope, word: str) -> Test:
     return lambda state, frame, other: isinstance(other, int) and other in seats(state, frame)
 
 
+def aimed(scope: Scope, node: Filter) -> Test:
+    """Whether an attack goes at such a card. A player meets a filter that only says what the card is not (Ring of
+    Magnetism: an attack at nothing but the bearer is forbidden, a direct one too).
+    """
+    inner = compile_filter(scope, node)
+    direct = node.model_fields_set == {"not_"}
+    return lambda state, frame, other: (
+        inner(state, frame, other) if isinstance(other, Card) else direct and isinstance(other, int)
+    )
+
+
 def attack(scope: Scope, node: pe.Attack) -> Worded:
     aim: Any = node.attack
+    if has_monsters(scope):
+        if not isinstance(aim, Filter) or node.despite is not None:
+            raise refused(scope, "attack, but for such monsters")
+        return "attack", Rule(aimed(scope, aim))
     despite = node.despite is not None
     suffix = " despite all" if despite else ""
     if aim == "players":
@@ -64,18 +110,22 @@ def attack(scope: Scope, node: pe.Attack) -> Worded:
 
 
 def attack_untapped(scope: Scope, node: pe.AttackUntapped) -> Worded:
+    creatures(scope, "attack untapped")
     return "attack untapped", Rule(on_card(scope, node.attack_untapped))
 
 
 def aim_at(scope: Scope, node: pe.AimAt) -> Worded:
+    creatures(scope, "aim at")
     return "aim at", Rule(on_card(scope, node.aim_at))
 
 
 def block(scope: Scope, node: pe.Block) -> Worded:
+    creatures(scope, "block")
     return "block", Rule(on_ref(scope, node.block))
 
 
 def be_blocked(scope: Scope, node: pe.BeBlocked) -> Worded:
+    creatures(scope, "be blocked")
     return "be blocked", Rule(on_card(scope, node.be_blocked.by))
 
 
@@ -84,15 +134,23 @@ def be_attacked(scope: Scope, node: pe.BeAttacked) -> Worded:
 
 
 def be_chosen(scope: Scope, node: pe.BeChosen) -> Worded:
+    creatures(scope, "be chosen")
     return "be chosen", Rule(on_player(scope, node.be_chosen.by))
 
 
 def be_tapped(scope: Scope, node: pe.BeTapped) -> Worded:
+    creatures(scope, "be tapped")
     return "be tapped", Rule(on_player(scope, node.be_tapped.by))
 
 
 def be_evolved_into(scope: Scope, node: pe.BeEvolvedInto) -> Worded:
+    creatures(scope, "be evolved into")
     return "be evolved into", Rule(on_card(scope, node.be_evolved_into))
+
+
+def be_tributed(scope: Scope, node: pe.BeTributed) -> Worded:
+    monsters(scope, "be tributed")
+    return "be tributed", Rule(on_player(scope, node.be_tributed.by))
 
 
 BUILDERS: dict[type, Callable[[Scope, Any], Worded]] = {
@@ -105,4 +163,5 @@ BUILDERS: dict[type, Callable[[Scope, Any], Worded]] = {
     pe.BeChosen: be_chosen,
     pe.BeTapped: be_tapped,
     pe.BeEvolvedInto: be_evolved_into,
+    pe.BeTributed: be_tributed,
 }

@@ -10,7 +10,7 @@ from duelterm.core.frame import Frame
 from duelterm.core.triggers import announce
 from duelterm.core.zones import EVERYBODY
 from duelterm.effects.filters import Find, compile_filter, compile_find, enterable, seats_of, zones_of
-from duelterm.effects.game import Scope, creatures
+from duelterm.effects.game import Scope, creatures, has_monsters
 from duelterm.effects.refs import compile_players, compile_reference
 from duelterm.effects.values import Value, compile_comparison, compile_value
 from duelterm.lang.filters import Filter, Selector
@@ -205,16 +205,16 @@ Ask = Callable[[Any, Frame, Sequence[Card], int, int], Awaitable[list[Card]]]
 
 def compile_question(scope: Scope, node: Selector, purpose: str) -> Ask:
     """Ask for `lo` to `hi` of some cards. It is not asked where everybody can tell that there is no choice."""
-    game, secret = creatures(scope, "choose"), is_secret(scope, node)
-    by = compile_picker(scope, node, purpose)
+    secret, by = is_secret(scope, node), compile_picker(scope, node, purpose)
+    who_chooses, may_be_chosen = compile_rights(scope)
     total = None if node.total is None else compile_total(scope, node)
     swap_zone = zones_of(scope, node)[0]
 
     async def ask(state: Any, frame: Frame, cards: Sequence[Card], lo: int, hi: int) -> list[Card]:
         seat = asked = by(state, frame)
         if cards:
-            seat = game.who_chooses(state, asked, swap_zone, cards[0].seat, purpose)
-        able = [card for card in cards if game.may_be_chosen(state, card, seat)]
+            seat = who_chooses(state, asked, swap_zone, cards[0].seat, purpose)
+        able = [card for card in cards if may_be_chosen(state, card, seat)]
         lo, hi = min(lo, len(able)), min(hi, len(able))
         if seat != asked and lo < hi:
             lo = hi = await how_many(frame, asked, lo, hi)
@@ -223,13 +223,27 @@ def compile_question(scope: Scope, node: Selector, purpose: str) -> Ask:
         if secret and not hidden_cards(state, frame, able, scope, node):
             return []
         shown = was_shown(state, frame, able, seat)
-        private = shown or any(card.seat == seat and state.kinds[card.zone].sight != EVERYBODY for card in able)
+        private = shown or any(card.seat == seat and not is_open(state, card) for card in able)
         why = Why(purpose, frame.definition, None, hi)
         legal = None if total is None else (lambda picked: total(state, frame, picked))
         proposal = able[:lo] if legal is None or legal(able[:lo]) else []
         return list(await Decision(PICK, seat, able, lo, hi, why, private or secret, shown, proposal, legal))
 
     return ask
+
+
+def compile_rights(scope: Scope) -> tuple[Callable[..., int], Callable[..., bool]]:
+    """Who makes a choice in the end, and what it may be (DM-9.18); with monsters that is settled before it is asked."""
+    if has_monsters(scope):
+        return lambda state, seat, zone, owner, purpose: seat, lambda state, card, seat: True
+    game = creatures(scope, "choose")
+    return game.who_chooses, game.may_be_chosen
+
+
+def is_open(state: Any, card: Card) -> bool:
+    """Whether all see the card's face because of where it lies, or how where cards lie face up or face down."""
+    kind = state.kinds[card.zone]
+    return bool(kind.sight == EVERYBODY or (kind.faces and card.face_up))
 
 
 async def how_many(frame: Frame, seat: int, lo: int, hi: int) -> int:

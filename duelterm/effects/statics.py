@@ -8,11 +8,11 @@ from duelterm.core.card import Card
 from duelterm.core.frame import Frame
 from duelterm.core.modifiers import Applies, Static
 from duelterm.effects.conditions import Condition, both, compile_conditions
+from duelterm.effects.figures import figure_changes, number
 from duelterm.effects.filters import compile_filter, seats_of, zones_of
-from duelterm.effects.game import Scope, creatures
+from duelterm.effects.game import Scope, creatures, has_monsters, refused
 from duelterm.effects.refs import compile_players, compile_refs
 from duelterm.effects.rules import compile_acts
-from duelterm.effects.values import compile_value
 from duelterm.lang import changes as ch
 from duelterm.lang import values as va
 from duelterm.lang.filters import Filter
@@ -20,6 +20,9 @@ from duelterm.lang.node import PLAYERS
 
 Compiled = tuple[list[Static], list[Any]]
 """Statics, and the listeners that come with granted abilities."""
+
+OF_CREATURES = ("power", "breaks", "cost", "race", "enters", "gains")
+"""Changes that only Duel Masters has."""
 
 Grant = Callable[[Scope, Sequence[Any]], Bundle]
 
@@ -48,8 +51,10 @@ def applies_to_all(state: Any, frame: Frame, card: Card) -> bool:
 
 
 def compile_subject(scope: Scope, subject: Any) -> Applies:
-    """Which cards a continuous change is about."""
+    """Which cards a continuous change is about; with monsters only those on the field unless another zone is said."""
     if isinstance(subject, Filter):
+        if has_monsters(scope) and subject.zone is None:
+            subject = subject.model_copy(update={"zone": ("field",)})
         return compile_filter(scope, subject)
     if subject == "self":
         return lambda state, frame, card: card.uid == frame.source and card.mark == frame.mark
@@ -77,6 +82,8 @@ def compile_changes(
 def properties(scope: Scope, node: ch.Changes) -> list[tuple[str, Any]]:
     """What changes but for granted abilities: property and value."""
     found: list[tuple[str, Any]] = []
+    if any(getattr(node, word) is not None for word in OF_CREATURES):
+        creatures(scope, next(word for word in OF_CREATURES if getattr(node, word) is not None))
     if node.power is not None:
         found.append(("power", number(scope, node.power)))
     if node.breaks is not None:
@@ -87,6 +94,7 @@ def properties(scope: Scope, node: ch.Changes) -> list[tuple[str, Any]]:
         found.append(("race", race_added(node.race)))
     if node.enters is not None:
         found.append(("enters tapped", Rule()))
+    found += figure_changes(scope, node)
     for word in ("can", "cannot", "must"):
         found += compile_acts(scope, word, getattr(node, word))
     return found
@@ -101,20 +109,17 @@ def can_lower(amount: Any) -> bool:
     return not isinstance(amount, int) or amount < 0
 
 
-def number(scope: Scope, node: Any) -> Callable[[Any, Frame, Card], int]:
-    """A number that a static adds."""
-    value = compile_value(scope, node)
-    return lambda state, frame, card: value(state, frame)
-
-
 def race_added(race: str) -> Callable[[Any, Frame], tuple[str, ...]]:
     """A race that a static adds, maybe a declared one."""
     return lambda state, frame: (str(frame.names.get(race, race)),)
 
 
 def player_statics(scope: Scope, subject: str, node: ch.Changes, holds: Condition | None) -> list[Static]:
-    """Prohibitions on players themselves."""
+    """Prohibitions on players themselves. Raises NotInThisGame for any other change of a player."""
     seats = compile_players(scope, subject)
+    other = [word for word in ch.Changes.model_fields if word != "cannot" and getattr(node, word) is not None]
+    if other or not node.cannot:
+        raise refused(scope, f"{(other or ['modify'])[0]} of a player")
 
     def bound(state: Any, frame: Frame, seat: int) -> bool:
         return seat in seats(state, frame)
