@@ -8,7 +8,7 @@ from duelterm.core.ask import Decision
 from duelterm.core.card import Card
 from duelterm.core.events import Event
 from duelterm.core.state import State
-from duelterm.core.view import Face
+from duelterm.core.view import Face, LifeLine
 
 
 class Words(Protocol):
@@ -65,6 +65,10 @@ class RuleSet(Protocol):
 
     def standing(self, state: Any, seat: int) -> tuple[tuple[str, int], ...]:
         """A seat's own figures that all may see, by their short names."""
+        ...
+
+    def sheet(self, state: Any) -> Sequence[LifeLine]:
+        """Every change of life points so far, with its cause in words."""
         ...
 
     def moment(self, state: Any) -> tuple[int, int, str]:

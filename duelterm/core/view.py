@@ -64,6 +64,18 @@ class SeatView:
 
 
 @dataclass(slots=True, frozen=True)
+class LifeLine:
+    """A line of the score sheet: a change of a seat's life points, and its cause in words."""
+
+    turn: int
+    seat: int
+    before: int
+    change: int
+    after: int
+    cause: str
+
+
+@dataclass(slots=True, frozen=True)
 class View:
     """The whole table as one seat sees it; `seat` is None for the public table (all hands face down)."""
 

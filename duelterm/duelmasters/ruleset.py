@@ -6,7 +6,7 @@ from typing import Any
 from duelterm.core.advice import Advice
 from duelterm.core.ask import Decision
 from duelterm.core.card import Card, Definition
-from duelterm.core.view import Face
+from duelterm.core.view import Face, LifeLine
 from duelterm.duelmasters import acts, combat, traits
 from duelterm.duelmasters.cards import compile_card, known_races
 from duelterm.duelmasters.coach import advise
@@ -70,6 +70,9 @@ class DuelMastersRules:
         return ()
 
     def standing(self, state: DuelState, seat: int) -> tuple[tuple[str, int], ...]:
+        return ()
+
+    def sheet(self, state: DuelState) -> Sequence[LifeLine]:
         return ()
 
     def moment(self, state: DuelState) -> tuple[int, int, str]:

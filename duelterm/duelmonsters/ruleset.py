@@ -6,7 +6,7 @@ from typing import Any
 from duelterm.core.advice import Advice
 from duelterm.core.ask import Decision
 from duelterm.core.card import Card, Definition
-from duelterm.core.view import Face
+from duelterm.core.view import Face, LifeLine
 from duelterm.duelmonsters import acts, answers, battle, traits
 from duelterm.duelmonsters.cards import compile_card
 from duelterm.duelmonsters.coach import advise
@@ -14,6 +14,7 @@ from duelterm.duelmonsters.definition import MONSTER, CardDefinition
 from duelterm.duelmonsters.faces import make_face, tags_of
 from duelterm.duelmonsters.game import DuelMonsters
 from duelterm.duelmonsters.reasons import why_not_asked
+from duelterm.duelmonsters.sheet import sheet_of
 from duelterm.duelmonsters.state import DuelState
 from duelterm.duelmonsters.switches import Switches
 from duelterm.duelmonsters.turn import duel, lay_decks
@@ -76,6 +77,9 @@ class Rulebook3Rules:
 
     def standing(self, state: DuelState, seat: int) -> tuple[tuple[str, int], ...]:
         return (("LP", state.life[state.sides[seat]]),)
+
+    def sheet(self, state: DuelState) -> Sequence[LifeLine]:
+        return sheet_of(state)
 
     def moment(self, state: DuelState) -> tuple[int, int, str]:
         return state.turn, state.active, state.step

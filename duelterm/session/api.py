@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from duelterm.core.view import Face, View
+from duelterm.core.view import Face, LifeLine, View
 
 
 @dataclass(slots=True, frozen=True)
@@ -105,6 +105,12 @@ class Table(Protocol):
 
     def news(self, seat: int | None, since: int = 0) -> Sequence[Line]:
         """The lines from number `since` on that this seat may read."""
+        ...
+
+    def sheet(self) -> Sequence[LifeLine]:
+        """The score sheet that all may read (R3-4.5): every change of life points, the first one first. Empty where
+        nobody has any.
+        """
         ...
 
     def answer(self, keys: Sequence[str]) -> None:

@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Any
 
 from duelterm.core.looking import sees, view_of
-from duelterm.core.view import View
+from duelterm.core.view import LifeLine, View
 from duelterm.library import people, stats
 from duelterm.library.decks import Deck
 from duelterm.session.api import Line, Question, RefusedAnswer, Result
@@ -74,6 +74,9 @@ class Session:
 
     def news(self, seat: int | None, since: int = 0) -> Sequence[Line]:
         return lines_of(self.duel, self.header.names, self.duel.eyes(seat), since)
+
+    def sheet(self) -> Sequence[LifeLine]:
+        return self.duel.rules.sheet(self.duel.state)
 
     def answer(self, keys: Sequence[str]) -> None:
         decision = self.duel.decision

@@ -9,11 +9,13 @@ from duelterm.tui.glyphs import Glyphs, without_colour
 
 NAMES = ("dark", "light", "contrast", "terminal")
 CIVILIZATIONS = ("light", "water", "darkness", "fire", "nature", "many")
+FRAMES = ("normal", "effect", "fusion", "ritual", "spell", "trap")
 SIGNS = ("label", "legal", "picked", "title", "warn", "coach")
 
 
-def _variables(muted: str, civilizations: str, signs: str) -> dict[str, str]:
+def _variables(muted: str, civilizations: str, frames: str, signs: str) -> dict[str, str]:
     named = {f"civ-{key}": value for key, value in zip(CIVILIZATIONS, civilizations.split(), strict=True)}
+    named |= {f"frame-{key}": value for key, value in zip(FRAMES, frames.split(), strict=True)}
     return named | dict(zip(SIGNS, signs.split(), strict=True)) | {"text-muted": muted}
 
 
@@ -40,21 +42,25 @@ def _terminal(variables: dict[str, str]) -> Theme:
 DARK = _variables(
     "#a8a8a8",
     "#f0e442 #56b4e9 #d78ac0 #e69f00 #2fbf8f #ffffff",
+    "#e5c98b #e8894f #c49aec #7aa7ff #3fc1b0 #ef7fa8",
     "#f0e442 #56b4e9 #2fbf8f #8fb7d9 #e69f00 #9fd8c0",
 )
 LIGHT = _variables(
     "#5c5c5c",
     "#736200 #005f9e #8a2f77 #a84300 #006b4a #000000",
+    "#6e5a1e #a84300 #6b3fa0 #1f4fb8 #00695c #a8215b",
     "#8a2f77 #005f9e #006b4a #1f4f7a #a84300 #006b4a",
 )
 CONTRAST = _variables(
     "#ffffff",
     "#ffff00 #00ffff #ff9cff #ffaf00 #00ff87 #ffffff",
+    "#ffffaf #ffaf5f #d7afff #87afff #5fffd7 #ff87af",
     "#ffff00 #00ffff #00ff87 #ffffff #ffaf00 #ffffff",
 )
 TERMINAL = _variables(
     "ansi_default",
     "ansi_yellow ansi_cyan ansi_magenta ansi_red ansi_green ansi_default",
+    "ansi_default ansi_yellow ansi_magenta ansi_cyan ansi_green ansi_red",
     "ansi_yellow ansi_cyan ansi_green ansi_default ansi_red ansi_default",
 )
 THEMES = (

@@ -17,7 +17,7 @@ from duelterm.core.operations import relocate, shuffle
 from duelterm.core.replace import Replacement, replaced
 from duelterm.core.state import Over, State
 from duelterm.core.triggers import Trigger, announce, settle
-from duelterm.core.view import Face
+from duelterm.core.view import Face, LifeLine
 from duelterm.core.zones import EVERYBODY, NOBODY, OWNER, ZoneKind
 
 DECK, HAND, TABLE = range(3)
@@ -167,6 +167,9 @@ class Toy:
         return ()
 
     def standing(self, state: ToyState, seat: int) -> tuple[tuple[str, int], ...]:
+        return ()
+
+    def sheet(self, state: ToyState) -> Sequence[LifeLine]:
         return ()
 
     def moment(self, state: ToyState) -> tuple[int, int, str]:

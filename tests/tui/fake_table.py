@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
-from duelterm.core.view import CardView, Face, SeatView, View, ZoneView
+from duelterm.core.view import CardView, Face, LifeLine, SeatView, View, ZoneView
 from duelterm.session.api import Choice, Line, Question, RefusedAnswer, Result
 
 AMY, BEN = 0, 1
@@ -134,6 +134,9 @@ class FakeTable:
         ]
         lines += [Line(3 + at, self.turn, f"answered {' '.join(keys)}", 1) for at, keys in enumerate(self.answers)]
         return lines[since:]
+
+    def sheet(self) -> Sequence[LifeLine]:
+        return ()
 
     def answer(self, keys: Sequence[str]) -> None:
         if self.refuse:

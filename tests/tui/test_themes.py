@@ -12,13 +12,13 @@ from duelterm.cli import build_parser
 from duelterm.commands import screen
 from duelterm.tui.app import DuelApp
 from duelterm.tui.glyphs import ASCII, UNICODE
-from duelterm.tui.themes import CIVILIZATIONS, NAMES, SIGNS, THEMES, glyphs_for
+from duelterm.tui.themes import CIVILIZATIONS, FRAMES, NAMES, SIGNS, THEMES, glyphs_for
 from tests.tui import fake_table as fake
 from tests.tui.fake_table import FakeTable
 from tests.tui.looking import Clock, settings
 
 DEPTHS = {ColorSystem.TRUECOLOR: 4.5, ColorSystem.EIGHT_BIT: 4.5, ColorSystem.STANDARD: 3.0}
-TOKENS = [*(f"civ-{name}" for name in CIVILIZATIONS), *SIGNS, "text-muted"]
+TOKENS = [*(f"civ-{name}" for name in CIVILIZATIONS), *(f"frame-{name}" for name in FRAMES), *SIGNS, "text-muted"]
 
 
 def brightness(colour: ColorTriplet) -> float:
@@ -52,10 +52,12 @@ def test_every_colour_is_readable_on_its_ground_in_every_depth(theme: Theme, dep
     assert not weak
 
 
-def test_the_civilizations_differ_in_colour_where_there_are_256() -> None:
+@pytest.mark.parametrize("what", [("civ", CIVILIZATIONS), ("frame", FRAMES)], ids=["civilizations", "frames"])
+def test_civilizations_and_frames_differ_in_colour_where_there_are_256(what: tuple[str, tuple[str, ...]]) -> None:
+    kind, names = what
     for theme in THEMES[:3]:
-        found = {Color.parse(theme.variables[f"civ-{name}"]).downgrade(ColorSystem.EIGHT_BIT) for name in CIVILIZATIONS}
-        assert len(found) == len(CIVILIZATIONS)
+        found = {Color.parse(theme.variables[f"{kind}-{name}"]).downgrade(ColorSystem.EIGHT_BIT) for name in names}
+        assert len(found) == len(names)
 
 
 def test_the_names_are_those_of_the_themes() -> None:

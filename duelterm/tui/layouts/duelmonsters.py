@@ -30,7 +30,7 @@ class Heights:
 LOW = Heights(monsters=2, spells=2, hand=2, hand_rows=2, strip=3, keys=1)
 NARROW = Heights(monsters=5, spells=4, hand=2, hand_rows=2, strip=6, keys=1)
 MIDDLE = Heights(monsters=6, spells=4, hand=4, hand_rows=2, strip=0, keys=2)
-ART = Heights(monsters=8, spells=5, hand=5, hand_rows=2, strip=4, keys=1)
+ART = Heights(monsters=9, spells=5, hand=5, hand_rows=2, strip=3, keys=1)
 TOWER = Heights(monsters=9, spells=5, hand=8, hand_rows=2, strip=4, keys=1)
 
 CARDS = MonsterWords()
@@ -67,14 +67,14 @@ class DuelMonstersTable(GameTable):
     arena = ("monsters", "spells")
     pile = Pile("FUSION DECKS AND CARDS SET ASIDE", ("fusion deck", "aside"))
     acts: ClassVar[Mapping[str, tuple[str, ...]]] = {
-        "hand": ("summon", "set", "activate"),
+        "hand": ("use", "set"),
         "monsters": ("attack", "change"),
-        "spells": ("activate",),
+        "spells": ("turn up",),
     }
     verbs: ClassVar[Mapping[str, str]] = {
-        "summon": "summon it",
+        "use": "put it out",
         "set": "set it",
-        "activate": "use it",
+        "turn up": "turn it up",
         "attack": "attack with it",
         "change": "change its position",
     }

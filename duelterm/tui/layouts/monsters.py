@@ -22,9 +22,8 @@ class MonsterWords(CardWords):
     """Attribute and level, attack and defence, how a monster lies, and what kind of spell or trap a card is."""
 
     def letters(self, face: Face) -> str:
-        sign = SIGNS.get(frame_of(face))
-        attribute = face.colours[0] if face.colours else ""
-        return sign or ATTRIBUTES.get(attribute, attribute[:1].upper() or "-")
+        attribute = dict(face.stats).get("attribute", "")
+        return SIGNS.get(frame_of(face)) or ATTRIBUTES.get(attribute, attribute[:1].upper() or "-")
 
     def style(self, face: Face | None) -> str:
         return f"$frame-{frame_of(face)}" if face is not None else ""
@@ -38,8 +37,7 @@ class MonsterWords(CardWords):
         frame, down = frame_of(face), lying and not card.face_up
         if frame in SIGNS:
             kind = f"set {SIGNS[frame]}" if down else kind_words(face, frame)
-            borne = lying and not down and card.tags
-            return [*card.tags, kind] if borne and room < WITH_BOTH else [kind]
+            return [*card.tags, kind] if lying and not down else [kind]
         attack, defence = worth(card, face)
         if not lying:
             return [f"{attack}/{defence}"]
