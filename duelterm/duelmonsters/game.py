@@ -10,7 +10,7 @@ from duelterm.core.frame import Frame
 from duelterm.core.operations import arrange, shuffle
 from duelterm.core.triggers import announce
 from duelterm.duelmonsters import answers, equips, fusion, life, ops, summon, traits
-from duelterm.duelmonsters.definition import MONSTER, TOKEN_FRAME, CardDefinition
+from duelterm.duelmonsters.definition import EQUIP, MONSTER, SPELL, TOKEN_FRAME, CardDefinition
 from duelterm.duelmonsters.state import DuelState
 from duelterm.duelmonsters.steady import claim, steady
 from duelterm.duelmonsters.zones import ASIDE, BY_WORD, DECK, FIELD, FUSION, GRAVEYARD, HAND, MONSTERS, SPELLS
@@ -66,18 +66,20 @@ class DuelMonstersTraits:
         return str(card.definition.frame)
 
     def icon(self, card: Card) -> str:
-        return str(card.definition.icon)
+        return EQUIP if traits.is_borne(card) else str(card.definition.icon)
 
     def series(self, card: Card) -> Sequence[str]:
         found: tuple[str, ...] = card.definition.series
         return found
 
     def is_kind(self, card: Card, kind: str) -> bool:
-        """On the field a monster is what lies in a monster's place; else by the card."""
+        """On the field a monster is what lies in a monster's place, one among the spells is a spell; else by the card."""
         if kind == "any":
             return True
         if kind == MONSTER or card.zone == MONSTERS:
             return kind == MONSTER and traits.is_monster(card)
+        if traits.is_borne(card):
+            return kind == SPELL
         return bool(card.definition.kind == kind)
 
     def is_face_up(self, state: DuelState, card: Card) -> bool:

@@ -38,6 +38,11 @@ def is_monster(card: Card) -> bool:
     return bool(card.definition.kind == MONSTER)
 
 
+def is_borne(card: Card) -> bool:
+    """Whether it is a monster that lies among the spells, as an equip card."""
+    return bool(card.zone == SPELLS and card.definition.kind == MONSTER)
+
+
 def position(card: Card) -> str:
     """R3-6.2: upright is attack, sideways defence position; empty for what is no monster on the field."""
     if card.zone != MONSTERS:
@@ -74,11 +79,11 @@ def figure(state: DuelState, card: Card, stat: str, printed: int) -> int | None:
 
 
 def original(state: DuelState, card: Card, stat: str) -> int:
-    """The figure before anything is added: printed, or what effects make of that."""
-    value: int = card.definition.attack if stat == "atk" else card.definition.defence
-    for change, frame in in_force(state, f"{stat} original", card):
-        value = change(state, frame, card, value)
-    return value
+    """The figure before anything is added: printed, or what effects make of that, one after another."""
+    pair: tuple[int, int] = (card.definition.attack, card.definition.defence)
+    for change, frame in in_force(state, "original", card):
+        pair = change(state, frame, card, pair)
+    return pair[0] if stat == "atk" else pair[1]
 
 
 def derived(state: DuelState, card: Card, stat: str) -> int:
