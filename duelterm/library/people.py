@@ -80,18 +80,13 @@ class Tally:
 
 def people() -> list[Person]:
     """Everybody known, by name. Raises PeopleFault."""
-    if not _place().exists():
-        return []
-    with _store() as store:
-        found = store.execute("SELECT key, name, gold, silver, bronze FROM people ORDER BY key").fetchall()
-        return [_person(store, key, name, Chips(*chips)) for key, name, *chips in found]
+    return _read("SELECT key, name, gold, silver, bronze FROM people ORDER BY key")
 
 
 def person(name: str) -> Person:
     """Somebody by name; who isn't known yet has the first chips and nothing else. Raises PeopleFault."""
-    key = key_of(name)
-    known = (found for found in people() if key_of(found.name) == key)
-    return next(known, Person(name, FIRST_CHIPS, {}, {}, 0))
+    query = "SELECT key, name, gold, silver, bronze FROM people WHERE key = ?"
+    return next(iter(_read(query, key_of(name))), Person(name, FIRST_CHIPS, {}, {}, 0))
 
 
 def key_of(name: str) -> str:
@@ -144,6 +139,15 @@ def _known(store: sqlite3.Connection, name: str) -> str:
     key = key_of(clean(name))
     store.execute("INSERT OR IGNORE INTO people VALUES (?, ?, ?, ?, ?)", (key, clean(name), *FIRST_CHIPS))
     return key
+
+
+def _read(query: str, *values: str) -> list[Person]:
+    """The people that a query finds. A file that isn't there is not made for it."""
+    if not _place().exists():
+        return []
+    with _store() as store:
+        found = store.execute(query, values).fetchall()
+        return [_person(store, key, name, Chips(*chips)) for key, name, *chips in found]
 
 
 def _person(store: sqlite3.Connection, key: str, name: str, chips: Chips) -> Person:

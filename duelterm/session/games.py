@@ -120,6 +120,7 @@ GAMES: dict[str, Game] = {
             usual=("ex-yugi", "ex-kaiba"),
             first="rock-paper-scissors",  # R3-3.4
             played=frozenset({"summoned", "activated"}),
+            unseen={"monsters": ("R3-5.1", "R3-5.1"), "spells": ("R3-5.1", "R3-5.1")},
             matches=True,
         ),
     )

@@ -12,7 +12,7 @@ from duelterm.library.people import Chips, PeopleFault, Tally, count_match, pers
 from duelterm.library.pool import load_pool
 from duelterm.session import matchasking, matchrules
 from duelterm.session.api import Question, RefusedAnswer
-from duelterm.session.games import GAMES
+from duelterm.session.games import GAMES, Game
 from duelterm.session.journal import JournalFault
 from duelterm.session.matchapi import DuelLine, MatchResult, Score
 from duelterm.session.matchfile import MatchFile
@@ -44,7 +44,7 @@ def start_match(setup: MatchSetup, pool: Pool, path: Path) -> "Match":
     """
     if not GAMES[setup.rules].matches:
         raise MatchRefused(f"{GAMES[setup.rules].title} has no matches")
-    refusal = matchrules.no_ante(setup.names, setup.decks) if setup.ante else ""
+    refusal = no_ante(setup, pool) if setup.ante else ""
     for name, stake in zip(setup.names, setup.stakes, strict=True):
         if any(stake) and not refusal:
             refusal = matchrules.no_stake(name, stake, person(name).chips)
@@ -61,24 +61,52 @@ def start_match(setup: MatchSetup, pool: Pool, path: Path) -> "Match":
         holdings=[matchrules.holding_of(deck) for deck in setup.decks],
         todo=matchrules.first_questions(setup.ante, setup.stakes),
     )
-    return Match(state, pool, MatchFile.create(path, state))
+    return opened(state, pool, MatchFile.create(path, state))
+
+
+def opened(state: MatchState, pool: Pool, file: MatchFile) -> "Match":
+    """The match at its next question or duel; its file is let go of if that can't be reached."""
+    try:
+        return Match(state, pool, file)
+    except BaseException:
+        file.close()
+        raise
+
+
+def no_ante(setup: MatchSetup, pool: Pool) -> str:
+    """R3-2.6: why an ante can't be offered with these decks, empty if it can."""
+    game = GAMES[setup.rules]
+    filling = [any(fits(game, name, pool) for name in deck.side) for deck in setup.decks]
+    return matchrules.no_ante(setup.names, [deck.size for deck in setup.decks], filling)
+
+
+def fits(game: Game, name: str, pool: Pool) -> bool:
+    """Whether a card may be in a deck at all (R3-1.4)."""
+    faults = game.check(Deck("", "", game.cards, {name: 1}), pool).faults
+    return not any(fault.card for fault in faults)
 
 
 def resume_match(path: Path, pool: Pool | None = None) -> "Match":
     """Go on with a match where it was. Raises JournalFault, CardError, OSError."""
     file, state = MatchFile.reopen(path)
     try:
-        if state.rules not in GAMES:
-            raise JournalFault(f"{path.name}: there are no rules {state.rules!r}; there are {', '.join(GAMES)}")
-        pool = load_pool(GAMES[state.rules].cards) if pool is None else pool
-        parts = (part for holding in state.holdings for part in (holding.cards, holding.side, holding.fusion))
-        missing = sorted({name for part in parts for name in part if name not in pool})
-        if missing:
-            raise JournalFault(f"{path.name}: the card {missing[0]!r} is no longer in the card files")
-        return Match(state, pool, file)
+        pool = known_cards(path, state, pool)
     except BaseException:
         file.close()
         raise
+    return opened(state, pool, file)
+
+
+def known_cards(path: Path, state: MatchState, pool: Pool | None) -> Pool:
+    """The cards that the match is played with. Raises JournalFault if some are gone, CardError."""
+    if state.rules not in GAMES:
+        raise JournalFault(f"{path.name}: there are no rules {state.rules!r}; there are {', '.join(GAMES)}")
+    pool = load_pool(GAMES[state.rules].cards) if pool is None else pool
+    parts = (part for holding in state.holdings for part in (holding.cards, holding.side, holding.fusion))
+    missing = sorted({name for part in parts for name in part if name not in pool})
+    if missing:
+        raise JournalFault(f"{path.name}: the card {missing[0]!r} is no longer in the card files")
+    return pool
 
 
 class Match:
@@ -184,7 +212,7 @@ class Match:
         if state.todo and state.todo[0][0] == matchrules.EXCHANGE and not state.holdings[state.todo[0][1]].aside:
             state.todo = state.todo[1:]  # the refill has taken the last card
         if state.todo:
-            self._question = matchasking.question_of(state, self._face)
+            self._question = matchasking.question_of(state, self._face, self._fits)
         elif self._duel is None:
             self._play()
 
@@ -264,6 +292,9 @@ class Match:
         return next(
             (f"{each.card}: {each.message}" for each in new if each.card and (each.card, each.message) not in known), ""
         )
+
+    def _fits(self, name: str) -> bool:
+        return fits(self._game, name, self._pool)
 
     @cached_property
     def _rules(self) -> Any:

@@ -12,13 +12,15 @@ from duelterm.session.api import Choice, Question, RefusedAnswer
 from duelterm.session.matchrules import ANTE, EXCHANGE, REFILL, SMALLEST, STAKES, Holding, MatchState
 
 FaceOf = Callable[[str], Face]
+Fits = Callable[[str], bool]
+"""Whether a card may be in a deck at all (R3-1.4)."""
 Check = Callable[[Holding, Holding], str]
 """What is wrong with a deck after an exchange that wasn't before; empty if nothing."""
 
 IN, OUT = "in", "out"
 
 
-def question_of(state: MatchState, face_of: FaceOf) -> Question:
+def question_of(state: MatchState, face_of: FaceOf, fits: Fits) -> Question:
     """The first of the questions to be asked."""
     prompt, seat = state.todo[0]
     name, holding = state.names[seat], state.holdings[seat]
@@ -26,16 +28,16 @@ def question_of(state: MatchState, face_of: FaceOf) -> Question:
         text = f"{name}: play for an ante?" if prompt == ANTE else f"{name}: play for star chips?"
         return Question(state.answers, seat, CONFIRM, prompt, text, agreeing(state, prompt), proposal=("yes",))
     if prompt == REFILL:
-        choices = tuple(choices_of(IN, holding.side, face_of))
-        least = least_filled(holding)
+        choices = tuple(choices_of(IN, holding.side, face_of, fits))
+        most = min(holding.missing, len(choices))
+        least = most if holding.count < SMALLEST else 0  # R3-2.6: one that still has 40 may stay short
         text = f"{name}: fill up your deck from the side deck."
         proposal = tuple(choice.key for choice in choices[:least])
-        return Question(
-            state.answers, seat, PICK, prompt, text, choices, least, holding.missing, proposal, private=True
-        )
-    choices = (*choices_of(OUT, holding.cards, face_of), *choices_of(IN, holding.side, face_of))
+        return Question(state.answers, seat, PICK, prompt, text, choices, least, most, proposal, private=True)
+    into = tuple(choices_of(IN, holding.side, face_of, fits))
+    choices = (*choices_of(OUT, holding.cards, face_of, fits), *into)
     text = f"{name}: exchange cards of your deck and your side deck?"
-    most = 2 * min(holding.count, holding.aside)
+    most = 2 * min(holding.count, len(into))
     return Question(state.answers, seat, PICK, prompt, text, choices, 0, most, private=True)
 
 
@@ -50,20 +52,15 @@ def agreeing(state: MatchState, prompt: str) -> tuple[Choice, Choice]:
     return Choice("yes", CONFIRM, "agree", meaning), Choice("no", CONFIRM, "decline", no)
 
 
-def choices_of(verb: str, cards: dict[str, int], face_of: FaceOf) -> Iterator[Choice]:
-    """Each copy of each card, by name."""
-    for number, name in enumerate(copies(cards), 1):
+def choices_of(verb: str, cards: dict[str, int], face_of: FaceOf, fits: Fits) -> Iterator[Choice]:
+    """Each copy of each card that may be in a deck, by name."""
+    for number, name in enumerate(filter(fits, copies(cards)), 1):
         yield Choice(f"{verb}:{number}", verb, name, face=face_of(name))
 
 
 def copies(cards: dict[str, int]) -> list[str]:
     """The name of each copy, in the order of the names."""
     return [name for name in sorted(cards) for _ in range(cards[name])]
-
-
-def least_filled(holding: Holding) -> int:
-    """R3-2.6: a deck below 40 can't be played, one that still has 40 may stay short."""
-    return holding.missing if holding.count < SMALLEST else 0
 
 
 def take(state: MatchState, question: Question, keys: Sequence[str], check: Check) -> None:

@@ -171,14 +171,14 @@ def lost_cards(state: MatchState) -> list[list[str]]:
     return lost
 
 
-def no_ante(names: Sequence[str], decks: Sequence[Deck]) -> str:
-    """R3-2.6: why an ante can't be offered, empty if it can."""
-    for name, deck in zip(names, decks, strict=True):
-        if deck.size <= SMALLEST and not deck.side:
-            return (
-                f"no ante: {name}'s deck has {deck.size} cards and no side deck, so one that lost a card"
-                f" couldn't be played (R3-2.6)"
-            )
+def no_ante(names: Sequence[str], sizes: Sequence[int], filling: Sequence[bool]) -> str:
+    """R3-2.6: why an ante can't be offered, empty if it can: by each deck's count, and whether its side deck has a card
+    that could fill it.
+    """
+    for name, size, filled in zip(names, sizes, filling, strict=True):
+        if size <= SMALLEST and not filled:
+            lost = "so it couldn't be played after losing a card (R3-2.6)"
+            return f"no ante: {name}'s deck has {size} cards and no side deck to fill it from, {lost}"
     return ""
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from duelterm.core.looking import sees, view_of
 from duelterm.core.view import LifeLine, View
+from duelterm.core.zones import NOBODY
 from duelterm.library import people, stats
 from duelterm.library.decks import Deck
 from duelterm.session.api import Line, Question, RefusedAnswer, Result
@@ -120,12 +121,14 @@ class Session:
 
     def why_not(self, verb: str, card: str, target: str = "") -> str:
         duel, decision, found = self.duel, self.duel.decision, self._card(card)
+        if verb == "choose" and found is None:
+            found = self._laid(card)
         if decision is not None and (verb == "end" or (verb == "choose" and found is not None)):
             reason = duel.rules.why_not_asked(duel.state, decision, None if verb == "end" else found)
         elif found is None:
             reason = self._unseen(card)
         else:
-            aim = int(target.removeprefix("seat:")) if target.startswith("seat:") else self._card(target)
+            aim = int(target.removeprefix("seat:")) if target.startswith("seat:") else self._aimed(target)
             reason = duel.rules.why_not(duel.state, verb, found, aim)
         return str(duel.rules.words.reason(reason))
 
@@ -171,6 +174,21 @@ class Session:
         own, others = unseen[zone]
         return own if place.startswith(f"{seat}:") else others
 
+    def _aimed(self, handle: str) -> Any | None:
+        """A card that something is done to, by its handle: it may lie face down where all can point at it."""
+        return self._card(handle) or self._laid(handle)
+
+    def _laid(self, handle: str) -> Any | None:
+        """A card by its place, `monsters:1:3`, in a zone where its player knows it."""
+        zone, _, rest = handle.partition(":")
+        seat, _, place = rest.partition(":")
+        kinds = (kind for kind in self.duel.state.kinds if kind.name == zone and kind.places and kind.sight != NOBODY)
+        kind = next(kinds, None)
+        if kind is None or seat not in map(str, self.duel.state.seats):
+            return None
+        laid = self.duel.state.zones[int(seat)][kind.index]
+        return next((card for card in laid if str(card.place) == place), None)
+
     def _card(self, handle: str) -> Any | None:
         """A card by its handle, if the asked seat sees it."""
         decision = self.duel.decision
@@ -185,10 +203,15 @@ class Session:
         self.note_end()
 
     def note_end(self) -> None:
-        """Write down how the duel ended, if it has. Raises OSError."""
-        if self.duel.state.result is not None:
-            self._journal.write({"over": list(self.duel.state.result.winners), "d": self.duel.state.digest()})
+        """Write down how the duel ended, if it has: the figures first, so that a program killed here keeps them when
+        the duel is resumed. Raises OSError.
+        """
+        if self.duel.state.result is None:
+            return
+        try:
             self._keep_figures()
+        finally:
+            self._journal.write({"over": list(self.duel.state.result.winners), "d": self.duel.state.digest()})
 
     def _keep_figures(self) -> None:
         """DM-1.5, and that these people have played a duel; it has ended well even if that can't be noted."""

@@ -1,14 +1,19 @@
 """Sessions that tests open are closed after them."""
 
+import os
+import sqlite3
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from duelterm.session.games import GAMES
 from duelterm.session.opening import resume
 from duelterm.session.session import Session
 from tests.properties.playing import pool
 from tests.session import sitting
+from tests.session import standin as standin_game
 
 Sit = Callable[..., Session]
 
@@ -17,6 +22,21 @@ Sit = Callable[..., Session]
 def path(tmp_path: Path) -> Path:
     """Where the test's duel is kept."""
     return tmp_path / "one.duel"
+
+
+@pytest.fixture
+def standin(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game of the tests' own can be played, and nobody waits for the disk."""
+    monkeypatch.setitem(GAMES, standin_game.KEY, standin_game.GAME)
+    monkeypatch.setattr(os, "fsync", lambda descriptor: None)
+    connect = sqlite3.connect
+
+    def hurried(*where: Any, **how: Any) -> sqlite3.Connection:
+        store = connect(*where, **how)
+        store.execute("PRAGMA synchronous = OFF")
+        return store
+
+    monkeypatch.setattr(sqlite3, "connect", hurried)
 
 
 @pytest.fixture
