@@ -1,7 +1,7 @@
 """Duel Monsters as the compiler of the card language knows it."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
 from duelterm.core.ask import NAME, Decision, Why
 from duelterm.core.card import Card, Ref
@@ -33,9 +33,9 @@ COIN = ("heads", "tails")
 class DuelMonstersTraits:
     """Words, traits and moments; see `effects.game.MonsterTraits`."""
 
-    pieces = "monsters"
+    pieces: Literal["creatures", "monsters"] = "monsters"
     zones: Mapping[str, tuple[int, ...]] = BY_WORD
-    field = FIELD
+    field: tuple[int, ...] = FIELD
     lies: Mapping[str, tuple[int, ...]] = {
         "monster": (MONSTERS,),
         "spell": (SPELLS,),
@@ -73,7 +73,7 @@ class DuelMonstersTraits:
         return found
 
     def is_kind(self, card: Card, kind: str) -> bool:
-        """On the field a monster is what lies in a monster's place, one among the spells is a spell; else by the card."""
+        """On the field a monster is what lies in a monster's place, and one among the spells a spell."""
         if kind == "any":
             return True
         if kind == MONSTER or card.zone == MONSTERS:
