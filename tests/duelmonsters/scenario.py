@@ -11,7 +11,6 @@ defence position, with a `!` put there this turn.
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import yaml
@@ -30,7 +29,7 @@ from duelterm.duelmonsters.traits import attack, defence, position
 from duelterm.duelmonsters.turn import duel, lay_decks
 from duelterm.duelmonsters.zones import ANTE, ASIDE, DECK, FUSION, GRAVEYARD, HAND, MONSTERS, SPELLS
 from duelterm.lang.cards import DuelMonstersCard as LanguageCard
-from duelterm.lang.load import load_cards
+from duelterm.library.pool import load_pool
 
 SEATS = {"you": 0, "opp": 1}
 ZONES = {
@@ -50,8 +49,7 @@ GAME = DuelMonsters()
 @cache
 def language_pool() -> Mapping[str, LanguageCard]:
     """Every card of the pool as its file has it."""
-    files = sorted(Path("cards/duelmonsters").glob("*.yaml"))
-    return {card.name: card for card in load_cards(files) if isinstance(card, LanguageCard)}
+    return load_pool("duelmonsters")
 
 
 @cache
@@ -131,14 +129,14 @@ class Scenario:
         you: Sequence[CardDefinition | str],
         opp: Sequence[CardDefinition | str],
         seed: int = 1,
-        first: int | None = None,
+        agreed: int | None = None,
         side: tuple[int, int] = (0, 0),
         **switches: str,
     ) -> "Scenario":
-        """A duel from before its start on, with these decks; `first` as `DuelState.first`."""
+        """A duel from before its start on, with these decks (bottom first); `agreed` is `DuelState.first`."""
         duel_ = cls.__new__(cls)
         duel_.made = {}
-        duel_.state = DuelState(2, seed, read_switches(switches), first)
+        duel_.state = DuelState(2, seed, read_switches(switches), agreed)
         duel_.state.side_counts = list(side)
         decks = [[card if isinstance(card, CardDefinition) else pool(card) for card in deck] for deck in (you, opp)]
         lay_decks(duel_.state, decks, [[], []])

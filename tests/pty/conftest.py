@@ -11,6 +11,8 @@ from tests.pty.terminal import Terminal
 
 Launch = Callable[..., Terminal]
 DUELTERM = ("-m", "duelterm")
+UNGUARDED = (str(Path(__file__).with_name("unguarded.py")),)
+"""The program whose curtains drop no keys, as `launch` takes it."""
 
 
 @pytest.fixture

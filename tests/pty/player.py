@@ -29,10 +29,13 @@ def prompt_of(terminal: Terminal) -> tuple[str, Offers]:
 
 
 class Player:
-    """Plays both sides of one duel. `steps` counts the prompts met, `pressed` are the last keys."""
+    """Plays both sides of one duel. `steps` counts the prompts met, `pressed` are the last keys. `guard` is for how long
+    a curtain drops keys.
+    """
 
-    def __init__(self, terminal: Terminal) -> None:
+    def __init__(self, terminal: Terminal, guard: float = GUARD) -> None:
         self.terminal = terminal
+        self.guard = guard
         self.steps = 0
         self.curtains = 0
         self.pressed: tuple[str, ...] = ()
@@ -57,7 +60,7 @@ class Player:
         curtain = CURTAIN.search(self.terminal.text)
         if curtain:
             self.curtains += 1
-            time.sleep(GUARD)
+            time.sleep(self.guard)
             self._press(*curtain.groups())
             self.terminal.wait(lambda text: not CURTAIN.search(text))
             return
@@ -70,7 +73,7 @@ class Player:
         assert self._same < 8, f"no key changes anything:\n{self.terminal.text}"
         self._last = self.terminal.text
         self._press(choose(question, offers, self._same))
-        self.terminal.settle(0.03)
+        self.terminal.heard()
 
     def _press(self, *keys: str) -> None:
         self.pressed = keys

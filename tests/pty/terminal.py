@@ -66,6 +66,11 @@ class Terminal:
         while time.monotonic() < end and self.read(quiet):
             pass
 
+    def heard(self, most: float = 2.0) -> None:
+        """Read until something comes, however slow the machine, and then to its end."""
+        if self.read(most):
+            self.settle(0.03)
+
     def wait(self, seen: Callable[[str], bool], most: float = 20.0) -> str:
         """Read until the screen shows something. Raises AssertionError with the screen if it never does."""
         end = time.monotonic() + most

@@ -15,7 +15,7 @@ from duelterm.session.duel import Duel
 from duelterm.session.journal import answers_in, read_journal
 from duelterm.session.opening import open_duel, repeat
 from tests.properties.playing import CARDS, any_deck
-from tests.pty.conftest import Launch
+from tests.pty.conftest import UNGUARDED, Launch
 from tests.pty.player import Player
 from tests.secrecy.audience import Audience, curtain_is_drawn
 from tests.secrecy.canaries import Known, canaries_in, canary
@@ -77,12 +77,13 @@ def test_no_byte_tells_a_name_that_is_not_for_whoever_sits_there(launch: Launch,
     pool = {card.name: card for card in load_cards(sorted((cards / CARDS.name).glob("*.yaml")))}
     decks = [str(cards / "decks" / f"own-{seat}.yaml") for seat in range(2)]
     chosen = [word for seat, deck in enumerate(decks) for word in (f"--deck{seat + 1}", deck)]
-    terminal = launch("play", *chosen, "--names", "Ann", "Ben", "--seed", str(seed), DUELTERM_CARDS_DIR=str(cards))
+    words = ("play", *chosen, "--names", "Ann", "Ben", "--seed", str(seed))
+    terminal = launch(*words, program=UNGUARDED, DUELTERM_CARDS_DIR=str(cards))
     terminal.wait(lambda text: "PASS THE KEYBOARD" in text)
     assert not canaries_in(terminal.raw.decode())
 
     followed = Followed((tmp_path / "data" / "duels").glob("*.duel"), pool)
-    player, audience, known = Player(terminal), Audience(), Known(followed)
+    player, audience, known = Player(terminal, guard=0.0), Audience(), Known(followed)
     shown: set[str] = set()
     while not player.over() and player.steps < PROMPTS:
         before, begun = terminal.text, len(terminal.raw)
