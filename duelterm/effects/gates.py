@@ -13,10 +13,10 @@ from duelterm.effects.game import Destination, Scope, creatures
 from duelterm.effects.refs import compile_players
 from duelterm.effects.selectors import compile_selection
 from duelterm.effects.steps import END_OF_TURN, FOREVER, Step, always, compile_body, compile_steps, sequence
-from duelterm.lang import actions as ac
+from duelterm.lang import gates as ga
 
 
-def may(scope: Scope, node: ac.May) -> Step:
+def may(scope: Scope, node: ga.May) -> Step:
     """Ask, then do; `then` follows if it was done. Not asked where everybody can tell that it does nothing (B055)."""
     steps = compile_steps(scope, node.may)
     offered, then = sequence(scope, steps), compile_body(scope, node.then)
@@ -41,7 +41,7 @@ def may(scope: Scope, node: ac.May) -> Step:
     return Step(run, lambda state, frame: any(step.able(state, frame) for step in steps))
 
 
-def if_(scope: Scope, node: ac.If) -> Step:
+def if_(scope: Scope, node: ga.If) -> Step:
     holds = compile_conditions(scope, node.if_) or always
     then, otherwise = compile_body(scope, node.then), compile_body(scope, node.otherwise)
 
@@ -51,7 +51,7 @@ def if_(scope: Scope, node: ac.If) -> Step:
     return Step(run)
 
 
-def choose_one(scope: Scope, node: ac.ChooseOne) -> Step:
+def choose_one(scope: Scope, node: ga.ChooseOne) -> Step:
     """Only modes that can be done in full are offered, if one can."""
     steps = compile_steps(scope, node.choose_one)
 
@@ -68,7 +68,7 @@ def choose_one(scope: Scope, node: ac.ChooseOne) -> Step:
     return Step(run)
 
 
-def each_player(scope: Scope, node: ac.EachPlayer) -> Step:
+def each_player(scope: Scope, node: ga.EachPlayer) -> Step:
     """For each player, the turn's player first, step by step. What each remembers is its own until the end, when it
     is gathered.
     """
@@ -99,7 +99,7 @@ def gather(frame: Frame, frames: Sequence[Frame]) -> None:
                 frame.names[name] = before + tuple(ref for ref in value if ref not in before)
 
 
-def together(scope: Scope, node: ac.Together) -> Step:
+def together(scope: Scope, node: ga.Together) -> Step:
     """All cards are settled before any moves."""
     steps = [move_apart(scope, inner) for inner in node.together]
 
@@ -148,7 +148,7 @@ def in_turn(scope: Scope, name: str | None) -> Callable[[Any, Frame, Any], bool]
     return lambda state, frame, event: token(state) == frame.names.get(name)
 
 
-def at(scope: Scope, node: ac.At) -> Step:
+def at(scope: Scope, node: ga.At) -> Step:
     body, name = compile_body(scope, node.do), node.in_
     delayed = Delayed((MOMENTS[node.at],), in_turn(scope, name), body, scope.ability)
     until = END_OF_TURN if name is None else FOREVER
@@ -161,10 +161,10 @@ def at(scope: Scope, node: ac.At) -> Step:
 
 
 GATES: dict[type, Callable[[Scope, Any], Step]] = {
-    ac.May: may,
-    ac.If: if_,
-    ac.ChooseOne: choose_one,
-    ac.EachPlayer: each_player,
-    ac.Together: together,
-    ac.At: at,
+    ga.May: may,
+    ga.If: if_,
+    ga.ChooseOne: choose_one,
+    ga.EachPlayer: each_player,
+    ga.Together: together,
+    ga.At: at,
 }

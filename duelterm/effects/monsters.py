@@ -14,6 +14,7 @@ from duelterm.effects.selectors import compile_selection
 from duelterm.effects.steps import END_OF_TURN, Step, compile_body
 from duelterm.effects.values import Value
 from duelterm.lang import actions as ac
+from duelterm.lang import gates as ga
 from duelterm.lang.filters import Selector
 
 
@@ -127,7 +128,7 @@ def ritual(scope: Scope, node: ac.Ritual) -> Step:
     return Step(run, known=lambda state, frame: game.can_ritual(state, frame.you, name, levels))
 
 
-def toss(scope: Scope, node: ac.Toss) -> Step:
+def toss(scope: Scope, node: ga.Toss) -> Step:
     """A coin that its player calls."""
     game = monsters(scope, "toss")
     then, otherwise = compile_body(scope, node.then), compile_body(scope, node.otherwise)
@@ -148,5 +149,5 @@ VERBS: dict[type, Callable[[Scope, Any], Step]] = {
     ac.Negate: negate,
     ac.Fuse: fuse,
     ac.Ritual: ritual,
-    ac.Toss: toss,
+    ga.Toss: toss,
 }

@@ -6,7 +6,7 @@ from typing import Any
 from duelterm.core.frame import Frame
 from duelterm.effects.game import Scope, builder
 from duelterm.effects.words import words
-from duelterm.lang.actions import If
+from duelterm.lang.gates import If
 
 Run = Callable[[Any, Frame], Awaitable[bool]]
 Able = Callable[[Any, Frame], bool]

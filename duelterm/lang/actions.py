@@ -15,10 +15,10 @@ from duelterm.lang.filters import Sought
 from duelterm.lang.node import Flag, Name, Node, Number, OneOrMany, Player, Reference
 from duelterm.lang.untrusted import Text
 from duelterm.lang.values import Comparison
-from duelterm.lang.words import ActWord, Attribute, Destination, Moment, Position, Race
+from duelterm.lang.words import ActWord, Attribute, Destination, Position, Race
 
 if TYPE_CHECKING:
-    from duelterm.lang.unions import Action, Amount, Condition, Picked, Summoned, Value
+    from duelterm.lang.unions import Amount, Picked, Summoned, Value
 
 
 class Destroy(Node):
@@ -232,14 +232,6 @@ class Tribute(Node):
     tribute: Picked
 
 
-class Toss(Node):
-    """Tosses a coin that you call: `then` if you were right, `otherwise` if not."""
-
-    toss: Literal["called"]
-    then: OneOrMany[Action] | None = None
-    otherwise: OneOrMany[Action] | None = None
-
-
 class ExtraTurn(Node):
     """That player takes another turn after this one."""
 
@@ -251,46 +243,3 @@ class Win(Node):
     """That player wins the duel."""
 
     win: Player
-
-
-class May(Node):
-    """Asks first; `then` follows only if it was done, `otherwise` if not. `by` is who is asked."""
-
-    may: OneOrMany[Action]
-    then: OneOrMany[Action] | None = None
-    otherwise: OneOrMany[Action] | None = None
-    by: Player | None = None
-
-
-class If(Node):
-    """Does `then` if the condition holds now, `otherwise` if not."""
-
-    if_: OneOrMany[Condition]
-    then: OneOrMany[Action]
-    otherwise: OneOrMany[Action] | None = None
-
-
-class ChooseOne(Node):
-    """One of several modes."""
-
-    choose_one: tuple[Action, ...] = Field(min_length=2)
-
-
-class EachPlayer(Node):
-    """Done for each player, the turn's player first, in lockstep: inside, `you` is that player."""
-
-    each_player: OneOrMany[Action]
-
-
-class Together(Node):
-    """All that is moved is settled before anything moves."""
-
-    together: tuple[Action, ...] = Field(min_length=2)
-
-
-class At(Node):
-    """Done once at that moment, `in` the extra turn meant; what is chosen inside is chosen then."""
-
-    at: Moment
-    in_: Name | None = None
-    do: OneOrMany[Action]

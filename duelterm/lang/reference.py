@@ -10,7 +10,7 @@ from typing import Any, get_args
 
 from pydantic import BaseModel
 
-from duelterm.lang import abilities, actions, changes, conditions, duelmonsters, filters, permits, values, words
+from duelterm.lang import abilities, actions, changes, conditions, duelmonsters, filters, gates, permits, values, words
 from duelterm.lang.cards import Card
 from duelterm.lang.games import TITLES, words_of
 from duelterm.lang.node import Node
@@ -18,6 +18,7 @@ from duelterm.lang.node import Node
 _PARTS: tuple[tuple[str, ModuleType], ...] = (
     ("Abilities", abilities),
     ("Actions", actions),
+    ("Actions that hold others", gates),
     ("Lasting changes", changes),
     ("Permissions", permits),
     ("Conditions", conditions),
@@ -118,7 +119,7 @@ def _collect(part: Any, shown: Any, name: str, found: dict[str, Example]) -> Non
             _collect(member, shown, name, found)
     if not isinstance(part, BaseModel):
         return
-    if type(part).__module__ in (abilities.__name__, actions.__name__):
+    if type(part).__module__ in (abilities.__name__, actions.__name__, gates.__name__):
         shown = part
     text = flow(shown.model_dump(mode="json", by_alias=True, exclude_unset=True))
     kind = type(part).__name__

@@ -14,6 +14,7 @@ from duelterm.lang import abilities as ab
 from duelterm.lang import actions as ac
 from duelterm.lang import changes as ch
 from duelterm.lang import conditions as co
+from duelterm.lang import gates as ga
 from duelterm.lang import permits as pe
 from duelterm.lang import values as va
 from duelterm.lang.filters import Filter, Owner, SameAs, Selector
@@ -153,15 +154,15 @@ _Action = (
     | Annotated[ac.Damage, Tag("@damage")]
     | Annotated[ac.Pay, Tag("@pay")]
     | Annotated[ac.Tribute, Tag("@tribute")]
-    | Annotated[ac.Toss, Tag("@toss")]
+    | Annotated[ga.Toss, Tag("@toss")]
     | Annotated[ac.ExtraTurn, Tag("@extra_turn")]
     | Annotated[ac.Win, Tag("@win")]
-    | Annotated[ac.May, Tag("@may")]
-    | Annotated[ac.If, Tag("@if")]
-    | Annotated[ac.ChooseOne, Tag("@choose_one")]
-    | Annotated[ac.EachPlayer, Tag("@each_player")]
-    | Annotated[ac.Together, Tag("@together")]
-    | Annotated[ac.At, Tag("@at")]
+    | Annotated[ga.May, Tag("@may")]
+    | Annotated[ga.If, Tag("@if")]
+    | Annotated[ga.ChooseOne, Tag("@choose_one")]
+    | Annotated[ga.EachPlayer, Tag("@each_player")]
+    | Annotated[ga.Together, Tag("@together")]
+    | Annotated[ga.At, Tag("@at")]
     | Annotated[ab.When, Tag("@when")]
     | Annotated[ab.Static, Tag("@static")]
     | Annotated[ab.InsteadOf, Tag("@instead_of")]

@@ -17,10 +17,10 @@ from duelterm.lang.actions import (
     Ritual,
     Summon,
     Token,
-    Toss,
     Tribute,
 )
 from duelterm.lang.filters import Selector
+from duelterm.lang.gates import Toss
 from duelterm.lang.values import Per
 from duelterm.lang.wording.actions import done
 from duelterm.lang.wording.monsters import POSITIONS, race_name

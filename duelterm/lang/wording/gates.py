@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from duelterm.lang import grammar
-from duelterm.lang.actions import At, ChooseOne, EachPlayer, If, May, Together
+from duelterm.lang.gates import At, ChooseOne, EachPlayer, If, May, Together
 from duelterm.lang.wording.conditions import conditions
 from duelterm.lang.wording.scope import EACH, THEIR_OPPONENT, Clause, Person, Scope, sentences
 from duelterm.lang.wording.speak import action, clauses, said

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from duelterm.lang import grammar
 from duelterm.lang.abilities import Activate, AsSoonAs, Do, SpecialOnly, Way, When
-from duelterm.lang.actions import May
+from duelterm.lang.gates import May
 from duelterm.lang.wording.conditions import conditions
 from duelterm.lang.wording.events import clause, happening, is_flip
 from duelterm.lang.wording.scope import Scope, Thing, paragraph
