@@ -10,8 +10,7 @@ from duelterm.commands import GAMES
 
 _EPILOG = """\
 on the screen (see play --help): --ascii --color --theme --animations --mouse
-exit codes: 0 done, 1 fault of the program, 2 wrong use or no terminal,
-  3 faulty file, 4 bad save, 129 hung up, 130 Ctrl+C, 143 ended"""
+exit: 0 done, 1 our fault, 2 wrong use, 3 faulty file, 4 bad save, 128+n signal"""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -93,6 +92,10 @@ def _spelled(game: str) -> str:
     return game.replace("-", "")
 
 
+def _people(command: argparse.ArgumentParser) -> None:
+    command.add_argument("name", nargs="?", metavar="NAME", help="one person, with the cards won and lost")
+
+
 def _check(command: argparse.ArgumentParser) -> None:
     command.add_argument("paths", nargs="*", metavar="PATH", help="files or folders; all cards and decks if left out")
 
@@ -145,6 +148,7 @@ _COMMANDS: list[tuple[str, str, Callable[[argparse.ArgumentParser], None]]] = [
     ("sim", "let random players play many duels", _sim),
     ("cards", "list the cards, or show one", _cards),
     ("decks", "list the decks, or show one with its faults and figures", _deck_list),
+    ("people", "who has played: star chips, cards won and lost, duels", _people),
     ("check", "check card and deck files", _check),
     ("schema", "print the JSON Schema of card files", _nothing),
     ("config", "where the settings are, and whether they are right", _config),
