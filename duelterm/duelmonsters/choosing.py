@@ -37,8 +37,9 @@ OF_CARDS = {
 CONFIRMED = {
     "replace": ("do this instead", "let it happen"),
     "draw more": ("draw another card", "draw no more"),
+    "may": ("use it", "leave it"),
 }
-"""What saying yes and saying no come to, by prompt id (Y58)."""
+"""What saying yes and saying no come to, by prompt id; a card's own words say better what yes does (Y58)."""
 
 
 def act_choice(state: DuelState, decision: Decision, act: Act, name: str, names: Sequence[str]) -> tuple[str, str]:
@@ -110,10 +111,8 @@ OUTLOOKS: dict[str, Callable[[DuelState, Act], str]] = {
 
 def confirmed(decision: Decision, yes: bool) -> str:
     """The outcome, never a bare yes or no (Y58)."""
-    texts = CONFIRMED.get(decision.why.prompt)
-    if texts is None:
-        texts = (told_text(decision.why) or "use it", "leave it")
-    return texts[not yes]
+    agreed, refused = CONFIRMED.get(decision.why.prompt, CONFIRMED["may"])
+    return (told_text(decision.why) or agreed) if yes else refused
 
 
 def picked(state: DuelState, decision: Decision, card: Card, name: str) -> tuple[str, str]:

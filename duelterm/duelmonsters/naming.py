@@ -58,7 +58,11 @@ def waiting_text(pending: Pending) -> str:
 
 def told_text(why: Why) -> str:
     """The part of a card's text that a question is about."""
-    return mode_text(why, why.told) if why.told and why.source is not None else ""
+    if why.source is None:
+        return ""
+    if why.prompt == "replace":
+        return effect_text(why.source, why.amount)
+    return mode_text(why, why.told) if why.told else ""
 
 
 def mode_text(why: Why, told: Sequence[Any]) -> str:

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from duelterm.core.ask import Act, Decision, Why
+from duelterm.core.ask import Act, Decision
 from duelterm.core.card import Card
 from duelterm.core.events import Event
 from duelterm.core.state import Pending
 from duelterm.duelmonsters.choosing import act_choice, confirmed, picked
-from duelterm.duelmonsters.naming import effect_text, known, named, told_text, waiting_text
+from duelterm.duelmonsters.naming import known, named, waiting_text
 from duelterm.duelmonsters.news import line
 from duelterm.duelmonsters.reasons import ending, explain
 from duelterm.duelmonsters.state import BATTLE, DuelState
@@ -26,19 +26,19 @@ PROMPTS = {
     "discard": "{source}: choose {cards} to discard.",
     "material": "{source}: choose {cards} as material.",
     "fusion": "{source}: choose the fusion monster.",
-    "ritual": "{source}: tribute monsters of {n} levels or more together.",
+    "ritual": "{source}: tribute monsters of {n} levels together.",
     "bearer": "{source}: choose the monster to put it on.",
     "call": "a coin is tossed: heads or tails?",
     "order": "put these in order, the first one first.",
-    "stand in": "{card} would be destroyed: let another card go instead?",
+    "stand in": "{card} is to be destroyed: another one instead?",
     "trigger order": "choose which waiting effect comes first.",
     "replacement order": "choose what happens instead.",
-    "replace": "{source}: do this instead? {told}",
+    "replace": "{source}: do this instead?",
     "deck order": "put these cards in order, the top one first.",
     "search": "{source}: take up to {n} from the deck.",
     "look": "{source}: these are the cards you may look at.",
     "reveal": "{source}: choose {cards} to show.",
-    "may": "{source}: {told}?",
+    "may": "{source}: use this?",
     "draw more": "{source}: draw a card? Up to {n} more.",
     "how many": "{source}: how many cards?",
     "choose one": "{source}: choose one.",
@@ -78,7 +78,6 @@ class DuelWords:
             n=why.amount or decision.hi,
             source="Choice" if why.source is None else short(why.source.name),
             cards=cards_word(decision.lo, decision.hi),
-            told=TOLD.get(why.prompt, nothing_told)(why),
             card="" if why.about is None else named(state, decision, why.about),
         ).strip()
 
@@ -149,22 +148,3 @@ OWN_PROMPTS: dict[str, Callable[[DuelState, Decision, Sequence[str]], str]] = {
     "answer attack": answer_prompt,
 }
 """Those that look at more than the question."""
-
-
-def instead(why: Why) -> str:
-    """The ability that would replace what happens."""
-    return effect_text(why.source, why.amount)
-
-
-def offered(why: Why) -> str:
-    """What may be done."""
-    return told_text(why) or "use this ability"
-
-
-def nothing_told(why: Why) -> str:
-    """Most questions need none of the card's text."""
-    return ""
-
-
-TOLD: dict[str, Callable[[Why], str]] = {"may": offered, "replace": instead}
-"""What of the card's text stands in the question, by prompt id."""
