@@ -8,11 +8,11 @@ from duelterm.core.card import Card
 from duelterm.core.operations import arrive, leave
 from duelterm.duelmonsters import battle
 from duelterm.duelmonsters.answers import ACTIVATE, TURN_UP, carry_out, open_to_answers, use_ability, use_set_card
-from duelterm.duelmonsters.definition import FUSION_FRAME, MONSTER, RITUAL_FRAME, SPELL, TRAP
+from duelterm.duelmonsters.definition import MONSTER, SPELL, TRAP
 from duelterm.duelmonsters.placing import set_card
 from duelterm.duelmonsters.state import BATTLE, END, MAIN, DuelState
 from duelterm.duelmonsters.steady import aftermath
-from duelterm.duelmonsters.summon import NORMAL, SPECIAL, change_position, place, room
+from duelterm.duelmonsters.summon import NORMAL, SPECIAL, change_position, comes_alone, place, room
 from duelterm.duelmonsters.traits import ATTACK, DEFENCE, own_frame, player_rule, position, ref_of, rules
 from duelterm.duelmonsters.zones import HAND, MONSTERS, PLACES, SPELLS
 
@@ -100,18 +100,12 @@ def no_more(state: DuelState, seat: int, kind: str) -> Reason:
     return "R3-6.4" if len(state.zones[seat][SPELLS]) == PLACES else None
 
 
-def comes_by_itself(card: Card) -> bool:
-    """Whether a monster comes onto the field by an effect or its own way alone."""
-    definition = card.definition
-    return definition.frame in (FUSION_FRAME, RITUAL_FRAME) or "special only" in definition.bundle.keywords
-
-
 def cannot_summon(state: DuelState, card: Card) -> Reason:
     """Why a monster can't be put out face up."""
     if card.definition.kind != MONSTER:
         return "R3-6.2"
     found = cannot_put_out(state, card)
-    if found is None and comes_by_itself(card):
+    if found is None and comes_alone(card):
         return card.definition
     if found is None:
         found = player_rule(state, "cannot summon", card.seat)
@@ -129,6 +123,8 @@ def way_forbids(state: DuelState, card: Card, way: Any) -> Reason:
     found = out_of_turn(state, card)
     if found is None:
         found = player_rule(state, "cannot summon", card.seat)
+    if found is None and not room(state, card.seat) and not way.frees:
+        return "R3-6.3"
     return way.forbids(state, own_frame(card)) if found is None else found
 
 
@@ -204,6 +200,7 @@ async def do_way(state: DuelState, act: Act) -> None:
     card: Card = act.card
     way = card.definition.ways[int(act.detail or "1") - 1]
     if await way.pay(state, own_frame(card)):
+        state.proper.add(card.uid)
         event = place(state, card, card.seat, True, SPECIAL)
         await aftermath(state)
         await open_to_answers(state, event)

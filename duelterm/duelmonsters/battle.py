@@ -143,12 +143,12 @@ async def battle(state: DuelState, attacker: Card, target: Card) -> None:
     refs = ref_of(attacker), ref_of(target)
     state.battle = refs
     state.memo.clear()
-    losers = fight(state, attacker, target)
+    losers = [ref_of(card) for card in fight(state, attacker, target)]
     await aftermath(state)
     for ref, foe in zip(refs, refs[::-1], strict=True):
         signal(state, "battle ends", state.cards[ref[0]].seat, state.cards[ref[0]], state.cards[foe[0]])
     await aftermath(state)
-    await destroy_losers(state, [ref_of(card) for card in losers], refs)
+    await destroy_losers(state, losers, refs)
     await aftermath(state)
 
 

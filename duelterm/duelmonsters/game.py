@@ -57,6 +57,7 @@ class DuelMonstersTraits:
     attached = staticmethod(traits.attached)
     can_pay = staticmethod(life.can_pay)
     room = staticmethod(summon.room)
+    summonable = staticmethod(summon.summonable)
 
     def last(self, state: DuelState, card: Card, stat: str) -> int:
         attack, defence = state.last.get(card.uid, (0, 0))

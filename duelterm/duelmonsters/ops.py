@@ -6,6 +6,7 @@ from typing import Any
 from duelterm.core.ask import ORDER, Decision, Why
 from duelterm.core.card import Card
 from duelterm.core.events import Event
+from duelterm.core.frame import Frame
 from duelterm.core.operations import arrive, leave, shuffle, take_up
 from duelterm.core.replace import is_replaceable, replaced
 from duelterm.core.state import Active, Pending
@@ -112,7 +113,7 @@ def carry_all(state: DuelState, cards: Sequence[Card], how: Move) -> list[Card]:
     for card, event in zip(cards, events, strict=True):
         for trigger in card.definition.departing:
             if card.zone in FIELD:
-                trigger.fire(state, Active(trigger, own_frame(card)), event, fired)
+                trigger.fire(state, Active(trigger, departing_frame(state, card)), event, fired)
     for card, event in zip(cards, events, strict=True):
         carry(state, card, how)
         event.mark = card.mark
@@ -122,6 +123,13 @@ def carry_all(state: DuelState, cards: Sequence[Card], how: Move) -> list[Card]:
     state.events.extend(events)
     state.pending.extend(fired)
     return list(cards)
+
+
+def departing_frame(state: DuelState, card: Card) -> Frame:
+    """The frame of an ability of a card that is going, with what the card remembers."""
+    frame = own_frame(card)
+    frame.names = dict(state.memory.get(ref_of(card), {}))
+    return frame
 
 
 def carry(state: DuelState, card: Card, how: Move) -> None:

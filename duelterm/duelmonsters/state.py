@@ -73,7 +73,8 @@ class DuelState(State):
     battle phase has been (R3-7.1). `bearers` has the monster that each equip card is on, `memory` what a card remembers
     as long as it stays, `spent` how often an ability was used: per turn, or per stay. `loans` are
     monsters that go back, `links` what is being answered, the last one first to work. `last` has attack and
-    defence, as they were, of monsters that left, by uid. `claims` are seats that have won
+    defence, as they were, of monsters that left, by uid. `proper` are the
+    uids of monsters that have come in the way that is theirs alone. `claims` are seats that have won
     and by which rule, until that is looked at; `short` says that a card couldn't be drawn. `first` is the seat that
     goes first, or with the switch `loser` the one that decides it. Between acts with nothing pending, all that the
     rules need is here.
@@ -99,6 +100,7 @@ class DuelState(State):
         "links",
         "loans",
         "memory",
+        "proper",
         "resolving",
         "sheet",
         "short",
@@ -151,6 +153,7 @@ class DuelState(State):
         self.gone: list[Card] = []
         self.last: dict[int, tuple[int, int]] = {}
         self.checked: list[int] = []
+        self.proper: set[int] = set()
 
     def add(self, definition: Any, seat: int, zone: int) -> Card:
         card = super().add(definition, seat, zone)
@@ -208,6 +211,7 @@ class DuelState(State):
         new.resolving = [new.cards[card.uid] for card in self.resolving]
         new.gone = [new.cards[card.uid] for card in self.gone]
         new.checked = self.checked
+        new.proper = self.proper.copy()
         new.last = self.last.copy()
         return new
 
@@ -217,5 +221,5 @@ class DuelState(State):
         yield (sorted(self.used.items()), sorted(self.changed), sorted(self.attacked.items()))
         yield (self.attack and (self.attack.attacker, self.attack.target), self.battle)
         yield (sorted(self.bearers.items()), sorted((ref, sorted(n.items())) for ref, n in self.memory.items()))
-        yield sorted(self.spent.items())
+        yield (sorted(self.spent.items()), sorted(self.proper))
         yield ([card.uid for card in self.resolving], [(loan.ref, loan.back, loan.until) for loan in self.loans])

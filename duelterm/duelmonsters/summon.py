@@ -8,10 +8,10 @@ from duelterm.core.card import Card
 from duelterm.core.events import Event
 from duelterm.core.operations import arrive, come_into_being, hand_over, leave, turn_over, turn_sideways
 from duelterm.core.triggers import announce
-from duelterm.duelmonsters.definition import MONSTER
+from duelterm.duelmonsters.definition import FUSION_FRAME, MONSTER, RITUAL_FRAME
 from duelterm.duelmonsters.ops import forget
 from duelterm.duelmonsters.state import DuelState, Loan
-from duelterm.duelmonsters.traits import ATTACK, DEFENCE, position, ref_of, rules
+from duelterm.duelmonsters.traits import ATTACK, DEFENCE, player_rule, position, ref_of, rules
 from duelterm.duelmonsters.zones import MONSTERS, PLACES
 from duelterm.effects.game import Summoning
 
@@ -22,6 +22,23 @@ SET = "set"
 def room(state: DuelState, seat: int) -> int:
     """R3-6.3: how many more monsters fit on a seat's side."""
     return PLACES - len(state.zones[seat][MONSTERS])
+
+
+def comes_alone(card: Card) -> bool:
+    """Whether a monster comes onto the field by fusion, by ritual or in its own way alone."""
+    definition = card.definition
+    return definition.frame in (FUSION_FRAME, RITUAL_FRAME) or "special only" in definition.bundle.keywords
+
+
+def summonable(state: DuelState, card: Card, seat: int, way: str) -> bool:
+    """Whether an effect of this seat can summon a card, room aside. A monster that comes in a way of its own can be
+    brought back by others once it has come so.
+    """
+    if card.definition.kind != MONSTER or player_rule(state, "cannot summon", seat) is not None:
+        return False
+    if comes_alone(card) and (way == NORMAL or card.uid not in state.proper):
+        return False
+    return rules(state, "cannot be summoned", card) is None
 
 
 def place(state: DuelState, card: Card, seat: int, face_up: bool, way: str) -> Event:
@@ -41,9 +58,9 @@ async def summon(state: DuelState, cards: Sequence[Card], how: Summoning, by: in
     """Monsters come onto a side by an effect, as long as there is room. Returns those that came."""
     came = []
     for card in cards:
-        if card.definition.kind != MONSTER or not room(state, how.side):
-            continue
-        if rules(state, "cannot be summoned", card) is not None:
+        if how.way in (FUSION, RITUAL):
+            state.proper.add(card.uid)
+        if not room(state, how.side) or not summonable(state, card, how.side, how.way):
             continue
         wanted = how.position or await choose_position(how.side, card, source)
         come(state, card, how, wanted, by, source)

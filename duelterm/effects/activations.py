@@ -199,13 +199,18 @@ def compile_check(scope: Scope, node: ab.AsSoonAs) -> Check:
 
 
 class Way:
-    """A monster's own way to be summoned from the hand, without an effect. `kind` is `special`."""
+    """A monster's own way to be summoned from the hand, without an effect. `kind` is `special`; `frees` says that what
+    it costs makes a place free.
+    """
 
-    __slots__ = ("_condition", "_costs", "ability", "kind")
+    __slots__ = ("_condition", "_costs", "ability", "frees", "kind")
 
-    def __init__(self, ability: int, kind: str, condition: Condition | None, costs: Sequence[Step]) -> None:
+    def __init__(
+        self, ability: int, kind: str, condition: Condition | None, costs: Sequence[Step], frees: bool
+    ) -> None:
         self.ability = ability
         self.kind = kind
+        self.frees = frees
         self._condition = condition
         self._costs = costs
 
@@ -232,4 +237,5 @@ def compile_way(scope: Scope, node: ab.Way) -> Way:
         tribute(scope, cost, "tribute for a summon") if isinstance(cost, Tribute) else compile_step(scope, cost)
         for cost in node.cost or ()
     ]
-    return Way(scope.ability, node.way, compile_conditions(scope, node.if_), costs)
+    frees = any(isinstance(cost, Tribute) for cost in node.cost or ())
+    return Way(scope.ability, node.way, compile_conditions(scope, node.if_), costs, frees)
