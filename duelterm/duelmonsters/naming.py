@@ -31,9 +31,16 @@ def named(state: DuelState, decision: Decision, card: Card) -> str:
 
 
 def effect_text(definition: Any, ability: int) -> str:
-    """The words of one ability of a card, in little room."""
-    texts = () if definition.printed is None else short_text(definition.printed.under("rulebook3"))
-    return cut(texts[ability], ROOM) if ability < len(texts) else ""
+    """The words of one ability of a card, in little room: what it does, not when it can be used."""
+    if definition.printed is None:
+        return ""
+    card = definition.printed.under("rulebook3")
+    if ability >= len(card.abilities):
+        return ""
+    node, text = card.abilities[ability], short_text(card)[ability]
+    if getattr(node, "on", None) or hasattr(node, "activate"):
+        text = text.partition(". ")[2] or text
+    return cut(text, ROOM)
 
 
 def use_text(definition: Any, detail: str) -> str:
@@ -67,4 +74,4 @@ def told_text(why: Why) -> str:
 
 def mode_text(why: Why, told: Sequence[Any]) -> str:
     """Actions of the asking card as a phrase, in little room."""
-    return cut(actions_text(told, f"this {why.source.kind}"), ROOM)
+    return cut(actions_text(told, f"this {why.source.kind}", why.source.printed), ROOM)

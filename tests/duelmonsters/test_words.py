@@ -165,6 +165,16 @@ def test_cards_to_choose_say_whose_they_are_and_what_they_are_now() -> None:
     assert WORDS.choice(state, openly, options[1], "it", NAMES)[1] == "yours"
 
 
+def test_using_a_card_leads_to_what_it_does_not_to_when_it_may_be_used() -> None:
+    duel = Scenario(
+        you={"hand": ["Summoned Skull"]}, opp={"spells": ["?Trap Hole", "?Just Desserts"], "hand": ["Dark Hole"]}
+    )
+    duel.summon("Summoned Skull")
+    told = choices(duel)
+    assert told["turn up Trap Hole"] == "Target it. Destroy it."
+    assert told["turn up Just Desserts"] == "Your opponent takes 500 damage for each of their monsters."
+
+
 # news
 
 
