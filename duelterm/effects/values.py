@@ -154,6 +154,7 @@ def value_power(scope: Scope, node: va.PowerOf) -> Value:
 
 
 def value_cost(scope: Scope, node: va.CostOf) -> Value:
+    creatures(scope, "cost")
     refs = compile_refs(scope, node.cost)
     return lambda state, frame: max((state.cards[uid].definition.cost for uid, _ in refs(state, frame)), default=0)
 
