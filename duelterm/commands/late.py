@@ -8,10 +8,13 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from duelterm.library.chips import Chips
 from duelterm.library.paths import duels_dir
 from duelterm.session.api import Table
 from duelterm.session.games import CARD_GAMES, GAMES, of_cards
 from duelterm.session.journal import unfinished
+from duelterm.session.matchapi import MatchTable
+from duelterm.session.matchfile import unfinished_matches
 from duelterm.tui.launcher import DeckEntry, GameEntry, NewDuel, ResumeEntry
 
 if TYPE_CHECKING:
@@ -61,6 +64,22 @@ class LateLaunch:
     def resume(self, path: Path) -> Table:
         """Go on with a duel. Raises LaunchRefused."""
         return self.launch.resume(path)
+
+    def start_match(self, form: NewDuel, ante: bool, stakes: tuple[Chips, ...]) -> MatchTable:
+        """Start a match. Raises LaunchRefused."""
+        return self.launch.start_match(form, ante, stakes)
+
+    def no_ante(self, form: NewDuel) -> str:
+        """Why a match of this form can't have an ante, empty if it can. Raises LaunchRefused."""
+        return self.launch.no_ante(form)
+
+    def matches(self) -> Sequence[ResumeEntry]:
+        """Unfinished matches, the latest first."""
+        return [ResumeEntry(path, text) for path, text in unfinished_matches(duels_dir())]
+
+    def resume_match(self, path: Path) -> MatchTable:
+        """Go on with a match. Raises LaunchRefused."""
+        return self.launch.resume_match(path)
 
 
 def entries(wanted: str) -> Iterator[GameEntry]:

@@ -8,13 +8,19 @@ from pathlib import Path
 from duelterm.commands.guard import Refusal
 from duelterm.commands.picking import playable_deck
 from duelterm.lang.report import CardError
+from duelterm.library.chips import Chips
 from duelterm.library.deckfile import deck_paths, read_deck
 from duelterm.library.decks import Deck, Pool
 from duelterm.library.paths import duels_dir
+from duelterm.library.people import PeopleFault
 from duelterm.library.pool import load_pool
 from duelterm.session.api import Table
 from duelterm.session.games import GAMES, Game, of_cards
-from duelterm.session.journal import JournalFault, unfinished
+from duelterm.session.journal import JournalFault, read_journal, unfinished
+from duelterm.session.match import Match, MatchRefused, MatchSetup, no_ante, resume_match, start_match
+from duelterm.session.matchapi import MatchTable
+from duelterm.session.matchfile import ENDING as MATCH
+from duelterm.session.matchfile import unfinished_matches
 from duelterm.session.opening import Setup, resume, start
 from duelterm.session.session import Session
 from duelterm.tui.launcher import DeckEntry, LaunchRefused, NewDuel, ResumeEntry
@@ -23,11 +29,12 @@ ENDING = ".duel"
 
 
 class Launch:
-    """Starts and resumes duels; `rules` is the rule set of a form that names none, `table` the last duel."""
+    """Starts and resumes duels and matches; `rules` is the rule set of a form without one, `table` the last duel."""
 
     def __init__(self, rules: str) -> None:
         self.rules = rules
         self.table: Session | None = None
+        self._match: Match | None = None
         self._pools: dict[str, Pool] = {}
 
     def pool(self, game: str) -> Pool:
@@ -64,21 +71,57 @@ class Launch:
 
     def start(self, form: NewDuel) -> Table:
         """Start a duel with a journal of its own. Raises LaunchRefused."""
-        seed = secrets.randbits(63) if form.seed is None else form.seed
-        game = self.game_of(form)
+        game, decks = self.game_of(form), self._decks(form)
+        setup = Setup(game.cards, form.names, decks, form.first, form.privacy, seed_of(form), rules=game.key)
+        self.close()
         try:
-            pool = self.pool(game.cards)
-            decks = tuple(playable_deck(key, game, pool) for key in form.decks)
-        except (Refusal, CardError) as error:
-            raise LaunchRefused(str(error)) from error
-        setup = Setup(game.cards, form.names, decks, form.first, form.privacy, seed, rules=game.key)
-        self._put_aside()
-        journal = duels_dir() / f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}{ENDING}"
-        try:
-            self.table = start(setup, pool, journal)
+            self.table = start(setup, self.pool(game.cards), new_file(ENDING))
         except OSError as error:
             raise LaunchRefused(f"the duel can't be saved: {error.strerror}") from error
         return self.table
+
+    def start_match(self, form: NewDuel, ante: bool, stakes: tuple[Chips, ...]) -> MatchTable:
+        """Start a match, in which an ante and stakes (by seat) are proposed. Raises LaunchRefused."""
+        setup = self._match_setup(form, ante, stakes)
+        self.close()
+        try:
+            self._match = start_match(setup, self.pool(GAMES[setup.rules].cards), new_file(MATCH))
+        except (MatchRefused, PeopleFault) as error:
+            raise LaunchRefused(str(error)) from error
+        except OSError as error:
+            raise LaunchRefused(f"the match can't be saved: {error.strerror}") from error
+        return self._match
+
+    def no_ante(self, form: NewDuel) -> str:
+        """Why a match of this form can't have an ante, empty if it can (R3-2.6). Raises LaunchRefused."""
+        setup = self._match_setup(form, ante=True, stakes=())
+        return no_ante(setup, self.pool(GAMES[setup.rules].cards))
+
+    def matches(self) -> Sequence[ResumeEntry]:
+        """Unfinished matches, the latest first."""
+        return [ResumeEntry(path, text) for path, text in unfinished_matches(duels_dir())]
+
+    def resume_match(self, path: Path) -> MatchTable:
+        """Go on with a match where it was. Raises LaunchRefused."""
+        self.close()
+        try:
+            self._match = resume_match(path)
+        except (OSError, JournalFault, CardError) as error:
+            raise LaunchRefused(str(error)) from error
+        return self._match
+
+    def _match_setup(self, form: NewDuel, ante: bool, stakes: tuple[Chips, ...]) -> MatchSetup:
+        return MatchSetup(
+            self.game_of(form).key, form.names, self._decks(form), form.privacy, seed_of(form), ante, stakes
+        )
+
+    def _decks(self, form: NewDuel) -> tuple[Deck, ...]:
+        """The decks of a form, if they can be played. Raises LaunchRefused."""
+        game = self.game_of(form)
+        try:
+            return tuple(playable_deck(key, game, self.pool(game.cards)) for key in form.decks)
+        except (Refusal, CardError) as error:
+            raise LaunchRefused(str(error)) from error
 
     def game_of(self, form: NewDuel) -> Game:
         """The rule set that a form asks for: by its name, as the usual one of its game, or as the usual one of all."""
@@ -95,20 +138,36 @@ class Launch:
 
     def resume(self, path: Path) -> Table:
         """Go on with a duel at the decision that was open. Raises LaunchRefused."""
-        self._put_aside()
+        self.close()
         try:
+            match = Path(read_journal(path).header.match).name
+            if match:
+                raise LaunchRefused(f"{path.name} is a duel of a match, which is gone on with as a whole: {match}")
             self.table = resume(path)
         except (OSError, JournalFault, CardError) as error:
             raise LaunchRefused(str(error)) from error
         return self.table
 
-    def _put_aside(self) -> None:
-        """Let go of the last duel's journal, so that it can be resumed."""
+    def close(self) -> None:
+        """Let go of the last duel's or match's files, so that it can be resumed."""
         if self.table is not None:
             self.table.close()
             self.table = None
+        if self._match is not None:
+            self._match.close()
+            self._match = None
 
     def _entry(self, deck: Deck) -> DeckEntry:
         faults = len(of_cards(deck.game)[0].check(deck, self.pool(deck.game)).faults)
         status = f"{faults} fault{'s' * (faults > 1)}" if faults else f"{deck.size} cards"
         return DeckEntry(deck.key, deck.name, status, legal=not faults)
+
+
+def seed_of(form: NewDuel) -> int:
+    """The chance of a form: its own, or drawn now."""
+    return secrets.randbits(63) if form.seed is None else form.seed
+
+
+def new_file(ending: str) -> Path:
+    """Where the next duel or match is kept."""
+    return duels_dir() / f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}{ending}"

@@ -10,9 +10,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple
 
 from duelterm.lang.untrusted import clean
+from duelterm.library.chips import FIRST_CHIPS, Chips
 from duelterm.library.paths import data_dir
 
 FILE = "people.sqlite"
@@ -32,26 +32,6 @@ CREATE TABLE IF NOT EXISTS matches (match TEXT PRIMARY KEY) WITHOUT ROWID;
 
 class PeopleFault(Exception):
     """The file of the people can't be read or written; the message says what, where, and what to do."""
-
-
-class Chips(NamedTuple):
-    """Star chips by kind (R3-2.7)."""
-
-    gold: int = 0
-    silver: int = 0
-    bronze: int = 0
-
-    @property
-    def worth(self) -> int:
-        """In bronze: a silver chip is worth 5, a gold one 10."""
-        return 10 * self.gold + 5 * self.silver + self.bronze
-
-    def __str__(self) -> str:
-        return ", ".join(f"{count} {kind}" for kind, count in self._asdict().items() if count) or "none"
-
-
-FIRST_CHIPS = Chips(1, 2, 10)
-"""What everybody begins with; the rulebook names no number."""
 
 
 @dataclass(slots=True, frozen=True)

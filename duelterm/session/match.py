@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from duelterm.core.view import Face
+from duelterm.library.chips import Chips
 from duelterm.library.decks import Deck, Pool
-from duelterm.library.people import Chips, PeopleFault, Tally, count_match, person
+from duelterm.library.people import PeopleFault, Tally, count_match, person
 from duelterm.library.pool import load_pool
 from duelterm.session import matchasking, matchrules
 from duelterm.session.api import Question, RefusedAnswer

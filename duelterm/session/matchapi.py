@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from duelterm.library.people import Chips
+from duelterm.library.chips import Chips
 from duelterm.session.api import Question, Table
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from duelterm.core.ask import CONFIRM, PICK
 from duelterm.core.view import Face
-from duelterm.library.people import Chips
+from duelterm.library.chips import Chips
 from duelterm.session.api import Choice, Question, RefusedAnswer
 from duelterm.session.matchrules import ANTE, EXCHANGE, REFILL, SMALLEST, STAKES, Holding, MatchState
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from duelterm.core.rng import Chance
+from duelterm.library.chips import Chips
 from duelterm.library.decks import Deck
-from duelterm.library.people import Chips
 
 DUELS, ENOUGH = 3, 2
 """R3-2.1: a match is three duels; who first wins two wins it."""

@@ -11,7 +11,8 @@ import pytest
 
 from duelterm.commands.people import run
 from duelterm.library import people as store
-from duelterm.library.people import FIRST_CHIPS, Chips, PeopleFault, Tally, count_duel, count_match, people, person
+from duelterm.library.chips import FIRST_CHIPS, Chips
+from duelterm.library.people import PeopleFault, Tally, count_duel, count_match, people, person
 from tests.cli.running import duelterm
 
 
@@ -73,7 +74,8 @@ def test_nobody_has_less_than_nothing_and_no_chip_comes_from_nowhere() -> None:
 
 WORK = """
 import sys
-from duelterm.library.people import Chips, Tally, count_duel, count_match
+from duelterm.library.chips import Chips
+from duelterm.library.people import Tally, count_duel, count_match
 mine = sys.argv[1]
 for number in range(25):
     count_duel(f"{mine}-{number}", ("AMY", "BEN", mine))

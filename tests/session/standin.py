@@ -13,9 +13,9 @@ from duelterm.core.state import Over, State
 from duelterm.core.zones import EVERYBODY, NOBODY, OWNER, ZoneKind
 from duelterm.lang.cards import Card as LanguageCard
 from duelterm.lang.load import load_cards
+from duelterm.library.chips import Chips
 from duelterm.library.deckfile import read_deck
 from duelterm.library.decks import Deck
-from duelterm.library.people import Chips
 from duelterm.session.api import Question, RefusedAnswer
 from duelterm.session.games import GAMES, Game, Laid
 from duelterm.session.match import Match, MatchSetup, start_match

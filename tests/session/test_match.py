@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from duelterm.library.people import Chips, people
+from duelterm.library.chips import Chips
+from duelterm.library.people import people
 from duelterm.session.api import RefusedAnswer
 from duelterm.session.games import GAMES
 from duelterm.session.journal import read_journal, unfinished

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from duelterm.core.rng import Chance
+from duelterm.library.chips import FIRST_CHIPS, Chips
 from duelterm.library.decks import Deck
-from duelterm.library.people import FIRST_CHIPS, Chips, people, person
+from duelterm.library.people import people, person
 from duelterm.session.api import Choice, Question, RefusedAnswer
 from duelterm.session.journal import read_journal
 from duelterm.session.match import Match, MatchRefused

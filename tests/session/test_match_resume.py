@@ -10,7 +10,8 @@ import pytest
 
 from duelterm.core.rng import Chance
 from duelterm.library import people as people_file
-from duelterm.library.people import Chips, people
+from duelterm.library.chips import Chips
+from duelterm.library.people import people
 from duelterm.session import match as match_module
 from duelterm.session.journal import Journal, JournalFault, unfinished
 from duelterm.session.match import Match, resume_match
