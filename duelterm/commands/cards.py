@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from duelterm.commands.guard import DONE, USAGE, Refusal
-from duelterm.lang.cards import AnyCard, Card, DuelMastersCard, DuelMonstersCard
+from duelterm.lang.cards import AnyCard, DuelMastersCard, DuelMonstersCard
 from duelterm.lang.text import card_text, civilizations, type_line
 from duelterm.library.names import unknown
 from duelterm.library.pool import games, load_pool
@@ -68,7 +68,7 @@ def line(card: AnyCard) -> str:
     return f"{card.name}: {civilizations(card)}, {type_line(card)}, cost {card.cost}{power} [{card.set}]"
 
 
-def _named(name: str, cards: Sequence[Card]) -> Card:
+def _named(name: str, cards: Sequence[AnyCard]) -> AnyCard:
     for card in cards:
         if card.name.casefold() == name.casefold():
             return card

@@ -13,10 +13,9 @@ from typing import Any, Literal, get_args, overload
 from pydantic import ValidationError
 
 from duelterm import __version__
-from duelterm.lang.cards import Card, DuelMastersCard, DuelMonstersCard
+from duelterm.lang.cards import AnyCard, Card, DuelMastersCard, DuelMonstersCard
 from duelterm.lang.load import cards_from_json, cards_to_json, load_cards
 from duelterm.lang.words import Game
-from duelterm.library.decks import Pool
 from duelterm.library.paths import PASSCODES, cache_dir, cards_dir, write_private
 
 
@@ -39,7 +38,7 @@ def load_pool(game: Literal["duelmonsters"]) -> Mapping[str, DuelMonstersCard]: 
 
 
 @overload
-def load_pool(game: str) -> Pool: ...
+def load_pool(game: str) -> Mapping[str, AnyCard]: ...
 
 
 def load_pool(game: str) -> Mapping[str, Any]:
