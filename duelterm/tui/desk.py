@@ -7,7 +7,7 @@ from duelterm.session.api import Line, Question, RefusedAnswer, Table
 from duelterm.tui.answering import ActAnswering, Answering, ConfirmAnswering, Step, answering
 from duelterm.tui.cursor import Cursor, Row, Windows
 from duelterm.tui.keymap import USUAL, Keymap
-from duelterm.tui.labels import Typed
+from duelterm.tui.labels import Given, Typed
 from duelterm.tui.layouts import HAND, GameTable, Layout, ZoneShape, game_table
 from duelterm.tui.owner import Gate, Keyboard, seen
 from duelterm.tui.policies import announcer
@@ -32,6 +32,7 @@ class Desk:
     gate: Gate = field(init=False, default=Gate.CURTAIN)
     cursor: Cursor = field(init=False, default_factory=Cursor)
     windows: Windows = field(init=False, default_factory=Windows)
+    given: dict[int | None, Given] = field(init=False, default_factory=dict)
     typed: Typed = field(init=False, default_factory=Typed)
     news: tuple[Line, ...] = field(init=False, default=())
     say: str = field(init=False, default="")
@@ -120,7 +121,8 @@ class Desk:
         chosen = [*self.answer.spots()] if self.answer is not None else []
         preferred = [*chosen, *(place.spot for place in self.board.zones["bottom", HAND])]
         self.cursor.settle(self.rows(), preferred)
-        self.typed = Typed(labels_for(self.board, self.answer))
+        given = self.given.setdefault(self.keyboard.owner, Given())
+        self.typed = Typed(labels_for(self.board, self.answer, given))
         self._follow()
 
     def _follow(self) -> None:

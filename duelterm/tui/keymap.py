@@ -47,6 +47,14 @@ def _news(desk: "Desk") -> str:
     return "news" * (desk.keyboard.owner is not None and bool(desk.recall.recent))
 
 
+def _pile(desk: "Desk") -> str:
+    return desk.game.pile.word
+
+
+def _sheet(desk: "Desk") -> str:
+    return "sheet" * desk.game.scored
+
+
 def _policy(desk: "Desk") -> str:
     return "policy" * (desk.announcer is not None)
 
@@ -55,52 +63,65 @@ def _policy(desk: "Desk") -> str:
 class Command:
     """What a key does. They stand in the order of the key line, which shows as many as it has room for.
 
-    The first of its keys may be changed unless it is `fixed`. `says` gives the words for what it does now, nothing
-    while it does nothing; those of the commands `on_line` make the key line, the prompt bar names the others.
+    On the page of keys it stands in its `group`. The first of its keys may be changed unless it is `fixed`. `says`
+    gives the words for what it does now, nothing while it does nothing; those of the commands `on_line` make the key
+    line, the prompt bar names the others.
     """
 
     id: str
     keys: tuple[str, ...]
     words: str
     says: "Says"
+    group: str
     fixed: bool = False
     on_line: bool = True
 
 
+MOVING, CARDS, TABLE, PROGRAM = "Moving and answering", "Cards", "The table", "The program"
+GROUPS = (MOVING, CARDS, TABLE, PROGRAM)
 _MOVE, _DO = "move the cursor", "do what the prompt says beside Enter"
 _NEXT, _BACK = "next zone, zone before", "one step back; to a yes-or-no question: no"
 
 COMMANDS = (
-    Command("left", ("left",), _MOVE, _always(_MOVE), fixed=True, on_line=False),
-    Command("right", ("right",), _MOVE, _always(_MOVE), fixed=True, on_line=False),
-    Command("up", ("up",), _MOVE, _always(_MOVE), fixed=True, on_line=False),
-    Command("down", ("down",), _MOVE, _always(_MOVE), fixed=True, on_line=False),
-    Command("do", ("enter",), _DO, _always("do it"), fixed=True, on_line=False),
-    Command("back", ("escape",), _BACK, _always("back"), fixed=True, on_line=False),
-    Command("end", ("E",), "end the turn (asks once more)", lambda desk: "end the turn" * desk.can_end, on_line=False),
-    Command("answers", ("A",), "all answers as a list, or the board again", _all_answers, on_line=False),
-    Command("hand", ("O",), "open your hand, or turn it down again", _hand),
+    Command("left", ("left",), _MOVE, _always(_MOVE), MOVING, fixed=True, on_line=False),
+    Command("right", ("right",), _MOVE, _always(_MOVE), MOVING, fixed=True, on_line=False),
+    Command("up", ("up",), _MOVE, _always(_MOVE), MOVING, fixed=True, on_line=False),
+    Command("down", ("down",), _MOVE, _always(_MOVE), MOVING, fixed=True, on_line=False),
+    Command("do", ("enter",), _DO, _always("do it"), MOVING, fixed=True, on_line=False),
+    Command("back", ("escape",), _BACK, _always("back"), MOVING, fixed=True, on_line=False),
+    Command(
+        "end",
+        ("E",),
+        "end the turn (asks once more)",
+        lambda desk: "end the turn" * desk.can_end,
+        MOVING,
+        on_line=False,
+    ),
+    Command("answers", ("A",), "all answers as a list, or the board again", _all_answers, MOVING, on_line=False),
+    Command("hand", ("O",), "open your hand, or turn it down again", _hand, CARDS),
     Command(
         "undo",
         ("U", "ctrl+z"),
         "take back your last act, if no secret came out since",
         lambda desk: "undo" * desk.can_undo,
+        MOVING,
     ),
-    Command("keys", ("?",), "all keys and signs", _always("keys")),
-    Command("hide", ("H",), "hide the table now", _asked("hide")),
-    Command("log", ("L",), "the log", _always("log")),
-    Command("save-quit", ("ctrl+q",), "save and quit at once", _always("quit"), fixed=True),
-    Command("since", ("N",), "what has happened since your last view", _news),
-    Command("policy", ("P",), "announce what is asked outside a person's own turn", _policy),
-    Command("rules", ("R",), "the rulebook, at the rule cited last", _always("rules")),
-    Command("graves", ("G",), "both graveyards", _always("graves")),
-    Command("mana", ("M",), "both mana zones; in an open duel both hands too", _always("mana")),
-    Command("zone", ("tab",), _NEXT, _always("zone"), fixed=True),
-    Command("zone-before", ("shift+tab",), _NEXT, _always("zone before"), fixed=True, on_line=False),
-    Command("coach", ("K",), "the coach: on or off for the person asked", _asked("coach")),
-    Command("concede", ("C",), "concede (asks first)", _asked("concede")),
-    Command("quit", ("Q", "ctrl+c"), "save and quit (asks first)", _always("quit"), on_line=False),
-    Command("read", ("space",), "read the whole card at the cursor", _read, fixed=True),
+    Command("keys", ("?",), "all keys and signs", _always("keys"), PROGRAM),
+    Command("hide", ("H",), "hide the table now", _asked("hide"), TABLE),
+    Command("log", ("L",), "the log", _always("log"), TABLE),
+    Command("save-quit", ("ctrl+q",), "save and quit at once (a tutorial asks first)", _always("quit"), PROGRAM, True),
+    Command("since", ("N",), "what has happened since your last view", _news, TABLE),
+    Command("policy", ("P",), "how much to be asked in the other's turn", _policy, TABLE),
+    Command("rules", ("R",), "the rulebook, at the rule cited last", _always("rules"), PROGRAM),
+    Command("graves", ("G",), "both graveyards", _always("graves"), CARDS),
+    Command("mana", ("M",), "both mana zones; in an open duel both hands too", _pile, CARDS),
+    Command("sheet", ("S",), "the score sheet: life points, change by change", _sheet, TABLE),
+    Command("zone", ("tab",), _NEXT, _always("zone"), MOVING, fixed=True),
+    Command("zone-before", ("shift+tab",), _NEXT, _always("zone before"), MOVING, fixed=True, on_line=False),
+    Command("coach", ("K",), "the coach: on or off for the person asked", _asked("coach"), TABLE),
+    Command("concede", ("C",), "concede (asks first)", _asked("concede"), TABLE),
+    Command("quit", ("Q", "ctrl+c"), "save and quit (asks first)", _always("quit"), PROGRAM, on_line=False),
+    Command("read", ("space",), "read the whole card at the cursor", _read, CARDS, fixed=True),
 )
 BY_ID = {command.id: command for command in COMMANDS}
 FREE = {command.id: command.keys[0] for command in COMMANDS if not command.fixed}
@@ -125,11 +146,17 @@ class Keymap:
         """What to show for a command's first key."""
         return sign_of(self.keys[name][0])
 
-    def help_rows(self) -> list[tuple[str, str]]:
-        """Signs and words of all commands in order; those with the same words stand together."""
+    def help_rows(self, group: str, instead: Mapping[str, str]) -> list[tuple[str, str]]:
+        """Signs and words of a group's commands in order; those with the same words stand together.
+
+        `instead` has other words for some commands, by id; no words for one that isn't there.
+        """
         rows: dict[str, list[str]] = {}
-        for command in COMMANDS:
-            signs = rows.setdefault(command.words, [])
+        for command in (command for command in COMMANDS if command.group == group):
+            words = instead.get(command.id, command.words)
+            if not words:
+                continue
+            signs = rows.setdefault(words, [])
             signs += [sign for key in self.keys[command.id] if (sign := sign_of(key)) not in signs]
         return [(", ".join(signs), words) for words, signs in rows.items()]
 

@@ -1,6 +1,6 @@
-"""Labels: the small letter or digit that stands beside each card, given anew at each prompt."""
+"""Labels: the small letter or digit that stands beside each card, given at each prompt; a card keeps its own."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 # h, j, k and l are kept free for those who move with them.
@@ -12,6 +12,7 @@ ROWS = {
     "mana": "zxcvbnmasdfg",
     "list": "asdfgzxcvbnmqwertyuiop",
 }
+NONE: Mapping[str, str] = {}
 
 
 @dataclass(slots=True, frozen=True)
@@ -23,27 +24,40 @@ class Wanted:
     first: bool = False
 
 
-def assign(wanted: Sequence[Wanted]) -> dict[str, str]:
-    """A prefix-free label for each spot, in reading order.
+def assign(wanted: Sequence[Wanted], kept: Mapping[str, str] = NONE) -> dict[str, str]:
+    """A prefix-free label for each spot, in reading order. What a spot is to keep stays its own where that can be.
 
     Where single keys run out those that can be chosen get theirs first, and the last ones get two keys.
     """
-    ordered = sorted(wanted, key=lambda want: not want.first) if len(wanted) > len(KEYS) else wanted
-    prefixes = _prefixes_needed(len(ordered))
-    singles = KEYS[: len(KEYS) - prefixes]
-    pairs = iter([start + end for start in KEYS[len(singles) :] for end in KEYS])
-    free = dict.fromkeys(singles)
+    crowded = len(wanted) > len(KEYS)
+    ordered = sorted(wanted, key=lambda want: not want.first) if crowded else wanted
+    singles = KEYS[: len(KEYS) - _prefixes_needed(len(ordered))]
+    free = dict.fromkeys([*singles, *(start + end for start in KEYS[len(singles) :] for end in KEYS)])
+    labels = _staying(ordered, kept, free, len(singles) if crowded else len(KEYS))
+    for label in labels.values():
+        del free[label]
+    for want in ordered:
+        if want.spot not in labels:
+            row = (key for key in ROWS.get(want.row, "") if key in free)
+            label = (
+                next(row, None) or next((key for key in reversed(singles) if key in free), None) or next(iter(free), "")
+            )
+            if label:
+                del free[label]
+                labels[want.spot] = label
+    return labels
+
+
+def _staying(ordered: Sequence[Wanted], kept: Mapping[str, str], free: Container[str], singles: int) -> dict[str, str]:
+    """The labels that stay: all that are still labels, but no single key that a card to choose from would lack."""
+    room = singles - sum(want.first for want in ordered)
     labels: dict[str, str] = {}
     for want in ordered:
-        key = next((key for key in ROWS.get(want.row, "") if key in free), None) or next(iter(reversed(free)), None)
-        if key is None:
-            label = next(pairs, None)
-            if label is None:
-                break
+        label = kept.get(want.spot, "")
+        single = len(label) == 1
+        if label in free and label not in labels.values() and (single if want.first else not single or room > 0):
             labels[want.spot] = label
-        else:
-            del free[key]
-            labels[want.spot] = key
+            room -= single and not want.first
     return labels
 
 
@@ -52,6 +66,23 @@ def _prefixes_needed(count: int) -> int:
     while len(KEYS) - prefixes + prefixes * len(KEYS) < count and prefixes < len(KEYS):
         prefixes += 1
     return prefixes
+
+
+@dataclass(slots=True)
+class Given:
+    """The labels that were given last on one screen: a card keeps its own as long as it stays in its row.
+
+    Each person's private screen has its own, and so has the public one: what is on it must not follow from a hand.
+    """
+
+    _labels: dict[tuple[str, str], str] = field(default_factory=dict)
+
+    def give(self, wanted: Sequence[Wanted]) -> dict[str, str]:
+        """A label for each spot."""
+        kept = {want.spot: self._labels.get((want.row, want.spot), "") for want in wanted}
+        labels = assign(wanted, kept)
+        self._labels = {(want.row, want.spot): labels.get(want.spot, "") for want in wanted}
+        return labels
 
 
 @dataclass(slots=True)

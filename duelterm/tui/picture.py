@@ -211,7 +211,8 @@ def list_lines(desk: Desk, width: int, height: int, offers: Sequence[Offer], gly
     room = max(height - 1, 1)
     start = min(max(at - room // 2, 0), max(len(listed) - room, 0))
     count = f"{start + 1} to {min(start + room, len(listed))} of {len(listed)}"
-    lines = [Content.styled(title_line("ALL ANSWERS", count, width, glyphs.rule), "$title")]
+    owner = _owner_words(desk, desk.table.names[desk.keyboard.bottom])
+    lines = [Content.styled(title_line("ALL ANSWERS", f"{count}   {owner}", width, glyphs.rule), "$title")]
     for offer in listed[start : start + room]:
         here = offer.spot == desk.cursor.spot
         text = clipped(f"{offer.mark or ' '} {offer.words(long=True)}", width - 6, glyphs.more)

@@ -7,7 +7,7 @@ from duelterm.core.view import CardView, Face, SeatView, View, ZoneView
 from duelterm.session.api import Choice
 from duelterm.tui.answering import Answering
 from duelterm.tui.cursor import Cursor, Row, Windows, hidden_counts
-from duelterm.tui.labels import Wanted, assign, wanted_in
+from duelterm.tui.labels import Given, Wanted, wanted_in
 from duelterm.tui.layouts import GameTable, Key, Layout, ZoneShape
 
 # Short enough to stand beside a power in the smallest slot.
@@ -111,7 +111,7 @@ def spot_of(zone: ZoneView, seat: int, at: int, card: CardView) -> str:
     return card.handle or f"{zone.name}:{seat}:{at}"
 
 
-def labels_for(board: Board, answer: Answering | None) -> dict[str, str]:
+def labels_for(board: Board, answer: Answering | None, given: Given) -> dict[str, str]:
     """Labels for what can be chosen, for the cards that people point at anyway, and last for all others in sight."""
     legal = answer.spots() if answer is not None else {}
     wanted: list[Wanted] = []
@@ -127,7 +127,7 @@ def labels_for(board: Board, answer: Answering | None) -> dict[str, str]:
         for place in board.zones[shape.key]
         if place.card and place.card.face is not None and place.spot not in labelled
     ]
-    return assign(wanted)
+    return given.give(wanted)
 
 
 def zone_looks(

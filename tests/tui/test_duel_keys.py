@@ -5,10 +5,11 @@ from dataclasses import replace
 import pytest
 
 from duelterm.core.view import Face, ZoneView
+from duelterm.session.api import Line
 from duelterm.tui.widgets.lines import Hints
 from duelterm.tui.widgets.slot import Slot
 from tests.tui import fake_table as fake
-from tests.tui.fake_table import FakeTable
+from tests.tui.fake_table import AMY, FakeTable
 from tests.tui.looking import SIZES, SMALL, WIDE, Sitting, sitting
 
 NASTY_NAMES = ("[b]Ann[/b]", "[/b]", "[Toon] World", "[$primary]x", "[@click=app.quit]go", "[", "a][")
@@ -336,3 +337,57 @@ async def test_the_key_line_names_only_keys_that_do_something_now() -> None:
         await here.press("U", "O")
         assert here.table.undone == 1
         assert here.on_curtain
+
+
+@pytest.mark.slow
+async def test_a_mana_card_keeps_its_letter_from_prompt_to_prompt() -> None:
+    def lose_a_card(table: FakeTable) -> None:
+        hand = table.zones[AMY]["hand"]
+        table.zones[AMY]["hand"] = replace(hand, count=hand.count - 1, cards=hand.cards[1:])
+
+    table = FakeTable([fake.act(), fake.pay(), fake.act(number=3)], after=lose_a_card)
+    async with sitting(table) as here:
+        before = {spot: label_of(here, spot) for spot in ("m10", "m13", "m15", "m20", "c14", "b12")}
+        await here.press(label_of(here, "c10"), "enter")
+        assert here.duel.desk.question == fake.pay()
+        assert {spot: label_of(here, spot) for spot in before} == before
+        await here.press("enter")
+        assert {spot: label_of(here, spot) for spot in before} == before
+
+
+@pytest.mark.slow
+async def test_the_labels_of_the_public_screen_do_not_follow_from_a_hand() -> None:
+    seen = []
+    for choices in (fake.act().choices, fake.act().choices[4:]):
+        table = FakeTable([replace(fake.act(), choices=choices), fake.act(private=False, number=2)], step="attack")
+        async with sitting(table) as here:
+            await here.press("E", "enter")
+            assert here.duel.desk.keyboard.owner is None
+            seen.append(dict(here.duel.desk.typed.labels))
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.slow
+async def test_the_list_of_all_answers_says_who_may_look() -> None:
+    for question, words in ((fake.act(), "only AMY may look"), (fake.act(private=False), "all hands face down")):
+        async with sitting(FakeTable([question], step="attack")) as here:
+            await here.press("A")
+            assert words in next(line for line in here.text().splitlines() if "ALL ANSWERS" in line)
+
+
+class LongDuel(FakeTable):
+    """A table whose log is longer than the screen."""
+
+    def news(self, seat: int | None, since: int = 0) -> list[Line]:
+        return [Line(at, at // 9 + 1, f"event {at}") for at in range(120)]
+
+
+@pytest.mark.slow
+async def test_the_page_of_the_result_opens_at_the_end_of_the_log() -> None:
+    async with sitting(LongDuel([fake.act()])) as here:
+        await here.press("C", "enter")
+        rows = [line.strip() for line in here.text().splitlines()]
+        assert rows.index("BEN wins: DM-9.12 the other player gave up") == rows.index("event 119") + 2
+        assert "event 0" not in rows
+        await here.press("home")
+        assert "event 0" in [line.strip() for line in here.text().splitlines()]

@@ -17,7 +17,7 @@ from duelterm.tui.answering import ActAnswering, ConfirmAnswering, NumberAnsweri
 from duelterm.tui.answering.base import spot_of
 from duelterm.tui.app import DuelApp
 from duelterm.tui.desk import Desk
-from duelterm.tui.keymap import COMMANDS, FREE, USUAL, Keymap, judge_keys, keymap
+from duelterm.tui.keymap import COMMANDS, FREE, GROUPS, USUAL, Keymap, judge_keys, keymap
 from duelterm.tui.keynames import key_of, sign_of
 from duelterm.tui.layouts import DUEL_MASTERS
 from duelterm.tui.settings import Settings
@@ -133,6 +133,23 @@ def test_every_command_does_something_on_the_screen() -> None:
     from duelterm.tui.screens.duel import DuelScreen
 
     assert set(DuelScreen(table, Settings())._commands) == {command.id for command in COMMANDS}
+
+
+def test_the_page_of_keys_names_every_command_once_under_its_group() -> None:
+    assert {command.group for command in COMMANDS} == set(GROUPS)
+    told = [words for group in GROUPS for _, words in USUAL.help_rows(group, {})]
+    assert sorted(told) == sorted({command.words for command in COMMANDS})
+
+
+async def test_the_page_of_keys_has_its_groups_in_order() -> None:
+    async with at_keys(FakeTable([fake.act()]), size=(160, 60)) as here:
+        await here.press("question_mark")
+        lines = [line.strip() for line in here.text().splitlines()]
+        places = [lines.index(group) for group in (*GROUPS, "Signs")]
+        assert places == sorted(places)
+        policy = next(at for at, line in enumerate(lines) if line.startswith("P "))
+        assert "how much to be asked in the other's turn" in lines[policy]
+        assert lines.index("The table") < policy < lines.index("The program")
 
 
 # Screen and keys say and do the same

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from duelterm.tui.labels import KEYS, Typed, Wanted, assign
+from duelterm.tui.labels import KEYS, Given, Typed, Wanted, assign
 
 
 def test_a_row_gets_its_own_keys_in_reading_order() -> None:
@@ -46,3 +46,44 @@ def test_two_keys_complete_a_label_and_a_wrong_second_key_forgets_the_first() ->
     assert typed.press("x") is None
     assert typed.press("a") is None
     assert typed.press("q") == "two"
+
+
+def test_a_card_keeps_its_label_while_others_come_and_go() -> None:
+    given = Given()
+    before = given.give([Wanted(f"m{at}", "mana") for at in range(5)])
+    hand = [Wanted(f"h{at}", "hand", True) for at in range(7)]
+    for mana in ([*range(5), 9], [3, 2, 9, 4], [4, 3]):
+        now = given.give([*hand, *(Wanted(f"m{at}", "mana", at == 9) for at in mana)])
+        assert {spot: now[spot] for spot in before if spot in now} == {
+            spot: label for spot, label in before.items() if spot in now
+        }
+        assert len(set(now.values())) == len(now)
+
+
+def test_a_card_that_goes_to_another_row_takes_a_label_of_that_row() -> None:
+    given = Given()
+    assert given.give([Wanted("c1", "hand")]) == {"c1": "a"}
+    assert given.give([Wanted("c1", "battle")]) == {"c1": "1"}
+
+
+@pytest.mark.parametrize("count", [10, 31, 33, 50])
+def test_what_can_be_chosen_has_one_key_whatever_was_kept(count: int) -> None:
+    given = Given()
+    rest = [Wanted(f"no{at}", "mana") for at in range(count)]
+    given.give(rest)
+    labels = given.give([*rest, *(Wanted(f"yes{at}", "hand", True) for at in range(10))])
+    assert all(len(labels[f"yes{at}"]) == 1 for at in range(10))
+    texts = sorted(labels.values())
+    assert len(set(texts)) == len(labels) == count + 10
+    assert not any(later.startswith(first) for first, later in pairwise(texts))
+
+
+def test_a_kept_label_that_begins_others_now_is_given_up() -> None:
+    given = Given()
+    few = [Wanted(f"s{at}") for at in range(32)]
+    assert set(given.give(few).values()) == set(KEYS)
+    labels = given.give([*few, Wanted("one more")])
+    texts = sorted(labels.values())
+    assert not any(later.startswith(first) for first, later in pairwise(texts))
+    back = given.give(few)
+    assert all(len(label) == 1 for label in back.values())

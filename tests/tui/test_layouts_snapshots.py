@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
-from duelterm.session.api import Result
+from duelterm.library.pool import load_pool
+from duelterm.session.api import Result, Table
+from duelterm.session.tutorial import start_tutorial
 from duelterm.tui.app import DuelApp
 from duelterm.tui.glyphs import ASCII
 from duelterm.tui.screens.curtain import Curtain
@@ -28,7 +30,7 @@ FAST = {("main", 0), ("main", 1), ("main", 2), ("curtain", 0), ("menu", 0), ("bl
 class State:
     """How a screen is reached: a table (or the menu), and keys pressed behind the first curtain."""
 
-    table: Callable[[], FakeTable] | None
+    table: Callable[[], Table] | None
     keys: tuple[str, ...] = ()
     through: bool = True
 
@@ -73,6 +75,7 @@ STATES = {
     "rulebook": State(asked(fake.act()), ("R",)),
     "quit": State(asked(fake.act()), ("ctrl+c",)),
     "concede": State(asked(fake.act()), ("C",)),
+    "tutorial": State(lambda: start_tutorial(load_pool("duelmasters"))),
     "result": State(asked(result=Result(AMY, "DM-9.2 the other player was attacked without shields"))),
 }
 

@@ -1,6 +1,6 @@
 """Questions of the program itself, answered by Enter and Esc, and the page that ends a duel."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from textual import events
 from textual.app import ComposeResult
@@ -44,10 +44,23 @@ class Confirm(Screen[bool]):
 
 
 class Outcome(TextPage):
-    """How the duel ended, with its public log."""
+    """The public log of a duel, and at its end how it ended: the page opens there."""
 
     LEAVE = Offer("Enter", "go on")
 
-    def __init__(self, words: str, log: Sequence[Content], settings: Settings) -> None:
-        result = [Content(""), Content.styled(words, "bold"), Content(""), *log]
-        super().__init__("THE DUEL IS OVER", result, settings)
+    def __init__(
+        self,
+        words: str,
+        log: Sequence[Content],
+        settings: Settings,
+        said: Sequence[Content] = (),
+        plot: Callable[[int], Sequence[Content]] = lambda width: (),
+    ) -> None:
+        """`said` stands under the result, and under that what `plot` draws for lines of a width."""
+        result = [Content(""), Content.styled(words, "bold"), *([Content("")] if said else []), *said]
+        super().__init__("THE DUEL IS OVER", [*log, *result], settings, at_end=True)
+        self._plot = plot
+
+    def paragraphs(self, width: int) -> Sequence[Content]:
+        drawn = self._plot(width)
+        return [*super().paragraphs(width), *([Content("")] if drawn else []), *drawn]

@@ -27,6 +27,7 @@ from duelterm.tui.scene import zone_looks
 from duelterm.tui.screens import overlays
 from duelterm.tui.screens.curtain import Curtain
 from duelterm.tui.screens.dialogs import Confirm, Outcome
+from duelterm.tui.screens.sheet import SheetPage, plotted
 from duelterm.tui.settings import Settings
 from duelterm.tui.showing import Showing
 from duelterm.tui.widgets.card_pane import CardPane
@@ -183,6 +184,7 @@ class DuelScreen(Screen[None]):
             "hide": self.hide,
             "log": lambda: self._overlay(overlays.log_page(desk, self.settings)),
             "mana": lambda: self._overlay(overlays.zone_page(desk, self.game.pile, self.settings)),
+            "sheet": self._read_sheet,
             "hand": self._turn_hand,
             "rules": self._open_rulebook,
             "coach": self._switch_coach,
@@ -261,6 +263,10 @@ class DuelScreen(Screen[None]):
         else:
             self.desk.say = "Nothing has happened since your last view."
 
+    def _read_sheet(self) -> None:
+        if BY_ID["sheet"].says(self.desk):
+            self._overlay(SheetPage(self.desk, self.settings))
+
     def _overlay(self, page: Screen[None]) -> None:
         self.app.push_screen(page)
 
@@ -310,7 +316,8 @@ class DuelScreen(Screen[None]):
     def _show_outcome(self) -> None:
         words = picture.prompt_of(self.desk, self.settings.glyphs).text
         said = [Content(line) for line in self.coaching.farewell()]
-        page = Outcome(words, [*said, *overlays.log_text(self.desk)], self.settings)
+        log, plot = overlays.log_text(self.desk), partial(plotted, self.desk, self.settings)
+        page = Outcome(words, log, self.settings, said, plot)
         self.app.push_screen(page, self._leave)
 
     def _leave(self, seen: object) -> None:

@@ -5,24 +5,30 @@ from textual.screen import Screen
 
 from duelterm.core.view import CardView, Face, View
 from duelterm.tui.desk import Desk
+from duelterm.tui.keymap import CARDS, GROUPS, MOVING
 from duelterm.tui.layouts import HAND, GameTable, ZoneShape
 from duelterm.tui.layouts.table import Pile
 from duelterm.tui.recalling import OPENLY, TITLE
 from duelterm.tui.screens.pages import Browser, Entry, TextPage
 from duelterm.tui.settings import Settings
 
-POINTING = (
-    ("small letter or digit", "go to its card; choose it if it shows {legal}"),
-    ("the same card again", "the next reason why it can't do anything"),
-    ("wheel", "move a row of cards, the log, a list"),
-    ("mouse", "click cards and answers; right button reads a card"),
-)
+POINTING = {
+    CARDS: (
+        ("small letter or digit", "go to its card; choose it if it shows {legal}"),
+        ("the same card again", "the next reason why it can't do anything"),
+    ),
+    MOVING: (
+        ("mouse", "click cards and answers; right button reads a card"),
+        ("wheel", "move a row of cards, the log, a list"),
+    ),
+}
+"""What isn't a command, by group."""
 SIGNS = (
     ("{legal}", "can be chosen now"),
     ("{picked}", "chosen; a number is its place in an order"),
     ("{cursor}", "the cursor"),
 )
-GRAVEYARDS = Pile("GRAVEYARD", ("graveyard",))
+GRAVEYARDS = Pile("GRAVEYARD", "graves", ("graveyard",))
 
 
 def keys_page(game: GameTable, settings: Settings) -> TextPage:
@@ -40,9 +46,12 @@ def keys_page(game: GameTable, settings: Settings) -> TextPage:
         "tapped0": glyphs.tapped[0],
         "tapped1": glyphs.tapped[1],
     }
-    rows = [*settings.keys.help_rows(), *POINTING]
-    lines = [Content(f"{key:<22} {text.format(**signs)}") for key, text in rows]
-    lines += [Content(""), Content.styled("Signs", "bold")]
+    lines: list[Content] = []
+    for group in GROUPS:
+        rows = [*settings.keys.help_rows(group, game.key_words), *POINTING.get(group, ())]
+        lines += [Content.styled(group, "bold"), *(Content(f"{key:<22} {text.format(**signs)}") for key, text in rows)]
+        lines.append(Content(""))
+    lines.append(Content.styled("Signs", "bold"))
     lines += [Content(f"{sign.format(**signs):<22} {text}") for sign, text in (*SIGNS, *game.signs)]
     return TextPage("KEYS", lines, settings)
 
