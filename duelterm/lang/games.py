@@ -1,7 +1,7 @@
 """Which words belong to one game alone, and the places in a card file where another game's word stands.
 
 The nodes are shared; what is listed here is refused in the other game's cards. A key may be listed for one node alone
-(`Filter.cost`), a value for one key alone (`this: stay`).
+(`Filter.cost`), a value for one key alone (`this: stay`, with `$` for any name).
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _KEYS: _Listed = {
         ("Activate.cost", "Activate.if", "on", "Do.of", "Do.if", "Do.while", "Do.cost", "unless"),
         ("as_soon_as", "way", "special only", "summon", "fuse", "ritual", "change", "equip", "control", "negate"),
         ("life", "damage", "pay", "tribute", "toss", "be tributed", "stat", "half", "phase", "attacked", "back"),
-        ("Sought.choose", "InsteadOf.in"),
+        ("Sought.choose", "InsteadOf.in", "from"),
     ),
 }
 _VALUES: _Listed = {
@@ -66,6 +66,8 @@ _VALUES: _Listed = {
         ("ignition", "quick", "target", "foe", "equipped", "amount", "done", "doubled", "swapped", "reversed", "atk"),
         ("def", "attack directly", "change position", "be targeted", "be destroyed by battle", "take battle damage"),
         ("be tributed for a summon", "summon", "conduct battle phase", "this: stay", "any order"),
+        ("Modify.modify: you", "Modify.modify: opp", "Modify.modify: both", "not: self", "not: it", "not: attacker"),
+        ("not: $",),
     ),
 }
 _FREE = ("name", "race", "race_has", "except", "series", "token", "ritual", "one_each", "materials", "set")
@@ -90,15 +92,22 @@ def words_of(game: str) -> list[str]:
     return sorted({word for table in (_GAME_OF_KEY, _GAME_OF_VALUE) for word, owner in table.items() if owner == game})
 
 
-def strangers(part: object, game: str, where: Where = (), key: str = "") -> Iterator[tuple[Where, bool, str, str]]:
-    """Each word of another game: its path, whether it is a key, the word, and the title of its game."""
+def strangers(
+    part: object, game: str, where: Where = (), key: str = "", around: str = ""
+) -> Iterator[tuple[Where, bool, str, str]]:
+    """Each word of another game: its path, whether it is a key, the word, and the title of its game.
+
+    `key` is what the part stands under, `around` the class of the node that has the key.
+    """
     if isinstance(part, str):
-        owner = _GAME_OF_VALUE.get(part) or _GAME_OF_VALUE.get(f"{key}: {part}", game)
+        kind = "$" if part.startswith("$") else part
+        listed = (part, f"{key}: {kind}", f"{around}.{key}: {kind}")
+        owner = next((_GAME_OF_VALUE[word] for word in listed if word in _GAME_OF_VALUE), game)
         if owner != game and key not in _FREE:
-            yield where, False, part, TITLES[owner]
+            yield where, False, part if part in _GAME_OF_VALUE else f"{key}: {part}", TITLES[owner]
     elif isinstance(part, tuple):
         for number, member in enumerate(part):
-            yield from strangers(member, game, (*where, number), key)
+            yield from strangers(member, game, (*where, number), key, around)
     elif isinstance(part, Node):
         yield from _in_node(part, game, where)
 
@@ -107,11 +116,11 @@ def _in_node(node: Node, game: str, where: Where) -> Iterator[tuple[Where, bool,
     kinds = [kind.__name__ for kind in type(node).__mro__ if issubclass(kind, Node)]
     facts = "name" in type(node).model_fields and "abilities" in type(node).model_fields
     for name in type(node).model_fields:
-        if name not in node.model_fields_set:
+        if name not in node.model_fields_set or (facts and name not in ("abilities", "equips", "rulebook3")):
             continue
-        word = type(node).model_fields[name].alias or name
+        word = type(node).model_fields[name].alias or name.rstrip("_")
         owners = {_GAME_OF_KEY.get(key, game) for key in (word, *(f"{kind}.{word}" for kind in kinds))}
         if not facts and (others := owners - {game}):
             yield (*where, word), True, word, TITLES[others.pop()]
-        elif not (facts and word not in ("abilities", "equips", "rulebook3")):
-            yield from strangers(getattr(node, name), game, (*where, word), word)
+        else:
+            yield from strangers(getattr(node, name), game, (*where, word), word, kinds[0])

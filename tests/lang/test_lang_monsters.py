@@ -97,6 +97,30 @@ def test_each_word_of_one_game_is_listed_once() -> None:
         assert sorted(words) == sorted(set(words))
 
 
+@pytest.mark.parametrize(
+    ("action", "told"),
+    [
+        ("{modify: you, cannot: attack}", "modify: you is a word of Duel Monsters"),
+        ("{destroy: {all: true, not: $x}}", "not: $x is a word of Duel Monsters"),
+        ("{destroy: target}", "target is a word of Duel Monsters"),
+        ("{look: {top: 3}, back: any order}", "back is a word of Duel Monsters"),
+    ],
+)
+def test_what_only_the_other_game_can_say_is_refused(tmp_path: Path, action: str, told: str) -> None:
+    path = tmp_path / "set.yaml"
+    head = "game: duelmasters\nset: DM-99\ncards:\n"
+    path.write_text(f"{head}- {{name: A, kind: spell, civ: fire, cost: 1, abilities: [{{do: {action}}}]}}\n")
+    assert [problem.message for problem in check_cards([path])] == [told]
+
+
+def test_a_name_is_no_word_of_a_game(tmp_path: Path) -> None:
+    path = tmp_path / "set.yaml"
+    path.write_text(
+        f"{HEAD}{SPELL}{{do: {{destroy: {{all: true, name: mana}}}}}}\n- {{name: mana, kind: trap, icon: normal}}\n"
+    )
+    assert check_cards([path]) == []
+
+
 REMARKS = [
     ("{do: {destroy: {all: true, zone: field}}}", "field}", "the field is the default", "leave zone out"),
     ("{do: {destroy: {all: true, side: any}}}", "any}", "side: any is the default here", "leave side out"),
