@@ -10,6 +10,7 @@ from duelterm.duelmonsters.answers import TURN_UP
 from duelterm.duelmonsters.coach_cards import is_worth_using
 from duelterm.duelmonsters.coach_fights import advise_battle, best_attack, gain, stands_well, strongest
 from duelterm.duelmonsters.definition import MONSTER, TRAP
+from duelterm.duelmonsters.naming import use_text
 from duelterm.duelmonsters.outlook import attack_outlook
 from duelterm.duelmonsters.state import BATTLE, DuelState
 from duelterm.duelmonsters.traits import ATTACK, attack, defence, position
@@ -37,11 +38,9 @@ def using(state: DuelState, seat: int, acts: Sequence[Act]) -> Advice | None:
     act = next((act for act in able if is_worth_using(state, act.card, act.detail)), None)
     if act is None:
         return None
-    name = short(act.card.definition.name)
-    once = (
-        "One spell a turn leaves your hand." if act.verb == USE else "It lies on the field already: it is no new one."
-    )
-    return Advice(paragraph(f"Use {name} now: read it, it should help you as things stand.", once), act)
+    name, text = short(act.card.definition.name), use_text(act.card.definition, act.detail)
+    once = "One spell a turn leaves your hand." if act.verb == USE else "It lies on the field: it is no second one."
+    return Advice(paragraph(f"{name} should help you now. It says: {text}", once), act)
 
 
 def placing(state: DuelState, seat: int, acts: Sequence[Act]) -> Advice | None:
