@@ -7,7 +7,7 @@ from duelterm.core.abilities import Bundle
 from duelterm.core.modifiers import Static
 from duelterm.effects.conditions import compile_conditions
 from duelterm.effects.game import Scope
-from duelterm.effects.keywords import KEYWORDS, WORDS, add_keyword, add_rule
+from duelterm.effects.keywords import KEYWORDS, add_rule, add_word
 from duelterm.effects.rules import compile_acts, taxed
 from duelterm.effects.statics import applies_to_all, compile_static
 from duelterm.effects.steps import compile_body
@@ -30,7 +30,7 @@ def compile_bundle(scope: Scope, abilities: Sequence[Any]) -> Bundle:
 def add(scope: Scope, bundle: Bundle, ability: Any) -> None:
     """Put one ability into a bundle. Raises NotGrantable."""
     if isinstance(ability, str):
-        add_keyword(bundle, *WORDS[ability])
+        add_word(scope, bundle, ability)
     elif type(ability) in KEYWORDS:
         KEYWORDS[type(ability)](scope, bundle, ability)
     elif type(ability) in OTHERS:

@@ -7,7 +7,7 @@ from duelterm.core.abilities import Bundle, Rule
 from duelterm.core.card import Card
 from duelterm.core.frame import Frame
 from duelterm.effects.filters import compile_filter
-from duelterm.effects.game import Scope, creatures
+from duelterm.effects.game import Scope, creatures, has_monsters, refused
 from duelterm.lang import abilities as ab
 
 WORDS: dict[str, tuple[str, Any]] = {
@@ -20,9 +20,21 @@ WORDS: dict[str, tuple[str, Any]] = {
     "speed attacker": ("speed attacker", None),
     "evolution": ("evolution", None),
     "charger": ("charger", None),
-    "toon": ("toon", None),
 }
-"""Bare keywords: the property that they are, and its parameter."""
+"""Bare keywords of Duel Masters: the property that they are, and its parameter."""
+
+OF_MONSTERS = ("toon",)
+"""Bare keywords of Duel Monsters; what else they mean, the language says in other abilities."""
+
+
+def add_word(scope: Scope, bundle: Bundle, word: str) -> None:
+    """A bare keyword. Raises NotInThisGame for one of the other game."""
+    if has_monsters(scope) and word in OF_MONSTERS:
+        add_keyword(bundle, word, None)
+    elif not has_monsters(scope) and word in WORDS:
+        add_keyword(bundle, *WORDS[word])
+    else:
+        raise refused(scope, word)
 
 
 def add_keyword(bundle: Bundle, word: str, parameter: Any) -> None:

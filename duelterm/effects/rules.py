@@ -48,9 +48,32 @@ def taxed(scope: Scope, rules: Sequence[Worded], cost: Sequence[Any]) -> list[Wo
     return [(f"{key} unless", Tax(rule.test, payable, pay)) for key, rule in rules]
 
 
-def compile_acts(scope: Scope, word: str, acts: Sequence[Any] | None) -> list[Worded]:
-    """The rules under `can`, `cannot` or `must`, each with its key, such as `cannot be blocked`."""
+OF_MONSTERS = (
+    "cannot attack",
+    "cannot be attacked",
+    "cannot change position",
+    "cannot be targeted",
+    "cannot be destroyed by battle",
+    "cannot be tributed for a summon",
+    "can attack directly",
+    "can be tributed",
+    "must be tributed",
+)
+"""What the rules of Duel Monsters ask of a card."""
+
+OF_PLAYERS = ("cannot take battle damage", "cannot summon", "cannot conduct battle phase")
+"""What they ask of a player."""
+
+
+def compile_acts(
+    scope: Scope, word: str, acts: Sequence[Any] | None, asked: Sequence[str] = OF_MONSTERS
+) -> list[Worded]:
+    """The rules under `can`, `cannot` or `must`, each with its key, such as `cannot be blocked`. With monsters
+    what isn't `asked` by the rules is refused.
+    """
     found = [compile_act(scope, word, act) for act in acts or ()]
+    if has_monsters(scope) and (idle := [key for key, _ in found if key not in asked]):
+        raise refused(scope, idle[0])
     if word == "must":  # who must attack one creature aims at it
         found += [("must aim at", rule) for key, rule in found if key == "must attack" and rule.test is not None]
     return found

@@ -12,7 +12,7 @@ from duelterm.effects.figures import figure_changes, number
 from duelterm.effects.filters import compile_filter, seats_of, zones_of
 from duelterm.effects.game import Scope, creatures, has_monsters, refused
 from duelterm.effects.refs import compile_players, compile_refs
-from duelterm.effects.rules import compile_acts
+from duelterm.effects.rules import OF_PLAYERS, compile_acts
 from duelterm.lang import changes as ch
 from duelterm.lang import values as va
 from duelterm.lang.filters import Filter
@@ -120,13 +120,14 @@ def player_statics(scope: Scope, subject: str, node: ch.Changes, holds: Conditio
     other = [word for word in ch.Changes.model_fields if word != "cannot" and getattr(node, word) is not None]
     if other or not node.cannot:
         raise refused(scope, f"{(other or ['modify'])[0]} of a player")
+    acts = compile_acts(scope, "cannot", node.cannot, OF_PLAYERS)
+    if narrow := [key for key, rule in acts if rule.test is not None]:
+        raise refused(scope, f"{narrow[0]} some of a player")
 
     def bound(state: Any, frame: Frame, seat: int) -> bool:
         return seat in seats(state, frame)
 
-    return [
-        Static("player " + key, applies_to_all, bound, holds) for key, _ in compile_acts(scope, "cannot", node.cannot)
-    ]
+    return [Static("player " + key, applies_to_all, bound, holds) for key, _ in acts]
 
 
 def compile_chooser(scope: Scope, node: ch.Chooser) -> Callable[[Any, Frame, int, int, int, str], int]:
