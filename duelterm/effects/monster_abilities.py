@@ -8,9 +8,14 @@ from duelterm.effects.printed import Abilities, Builders, compile_ability
 from duelterm.lang import abilities as ab
 from duelterm.lang.keywords import expansion
 
+WORDS = ("toon",)
+"""The keywords of this game."""
+
 
 def add_word(scope: Scope, found: Abilities, word: str) -> None:
-    """A keyword, and the abilities that it stands for."""
+    """A keyword, and the abilities that it stands for. Raises NotInThisGame for one of the other game."""
+    if word not in WORDS:
+        raise refused(scope, word)
     add(scope, found.bundle, word)
     for ability in expansion(word):
         compile_ability(scope, found, ability)
