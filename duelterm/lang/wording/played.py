@@ -44,7 +44,8 @@ def triggered(node: When, scope: Scope) -> str:
     """A trigger: a flip effect by its name, any other by what sets it off."""
     if is_flip(node):
         scope.about("self")
-        return f"Flip: {paragraph(_body(node.cost, node.target, node.do, scope))}"
+        body = _body(node.cost, node.target, node.do, scope)
+        return f"Flip: {paragraph([_MAY_USE, *body] if node.optional else body)}"
     first, *rest = waiting(node, scope)
     return paragraph([first, *rest])
 
