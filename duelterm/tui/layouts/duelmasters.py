@@ -55,7 +55,7 @@ class DuelMastersTable(GameTable):
     counted = (("hand", "hand"), ("deck", "deck"), ("graveyard", "grave"))
     arena = ("battle",)
     walls = "shields"
-    pile = Pile("MANA", ("mana",))
+    pile = Pile("MANA", "mana", ("mana",))
     acts: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "hand": ("play", "charge"),
         "battle": ("attack", "tap ability"),
@@ -78,6 +78,8 @@ class DuelMastersTable(GameTable):
         ("{attack}atk {attack}tgt {attack}blk", "attacks; is attacked; blocks"),
         ("MANA 2/5", "2 untapped of 5 cards"),
     )
+
+    key_words: ClassVar[Mapping[str, str]] = {"sheet": ""}
 
     def head(self, shape: ZoneShape, cards: Sequence[CardView], width: int) -> str:
         """Its name and its count; of mana, how much is untapped."""

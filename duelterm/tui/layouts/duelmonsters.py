@@ -65,7 +65,7 @@ class DuelMonstersTable(GameTable):
         ("graveyard", "grave"),
     )
     arena = ("monsters", "spells")
-    pile = Pile("FUSION DECKS AND CARDS SET ASIDE", ("fusion deck", "aside"))
+    pile = Pile("FUSION DECKS AND CARDS SET ASIDE", "fusion", ("fusion deck", "aside"))
     acts: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "hand": ("use", "set"),
         "monsters": ("attack", "change"),
@@ -89,6 +89,11 @@ class DuelMonstersTable(GameTable):
         ("{gap}", "an empty place"),
         ("{attack}atk {attack}tgt", "attacks; is attacked"),
     )
+
+    key_words: ClassVar[Mapping[str, str]] = {
+        "mana": "fusion decks and cards set aside; in an open duel both hands too"
+    }
+    scored = True
 
     def counts(self, seat: SeatView) -> list[tuple[str, str]]:
         """Piles that few decks have are named only where there is anything in them."""

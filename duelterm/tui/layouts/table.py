@@ -56,9 +56,10 @@ class ZoneShape:
 
 @dataclass(slots=True, frozen=True)
 class Pile:
-    """Zones that a page shows: its title, their names."""
+    """Zones that a page shows: its title, a word for them, their names."""
 
     title: str
+    word: str
     zones: tuple[str, ...]
 
 
@@ -70,7 +71,8 @@ class GameTable(ABC):
     leaves is still shown for a moment, `walls` the zone whose cards are broken. `pile` is what the piles' key opens.
     `acts` are the acts that a player may want of an own card, by its zone, `verbs` their words after "can't"; `wished`
     is the one that is wanted of a card in hand even if another can be chosen, if any. `unit` is a card of the field
-    that isn't known better, `signs` what the page of keys explains.
+    that isn't known better, `signs` what the page of keys explains, `key_words` its words for commands that mean
+    something else in this game, or nothing. `scored` says that life points are kept.
     """
 
     rulebook: ClassVar[str]
@@ -86,6 +88,8 @@ class GameTable(ABC):
     wished: ClassVar[str] = ""
     unit: ClassVar[str]
     signs: ClassVar[tuple[tuple[str, str], ...]]
+    key_words: ClassVar[Mapping[str, str]]
+    scored: ClassVar[bool] = False
 
     @abstractmethod
     def head(self, shape: ZoneShape, cards: Sequence[CardView], width: int) -> str:

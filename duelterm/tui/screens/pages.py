@@ -35,6 +35,10 @@ class TextPage(Screen[None]):
         yield Lines("page-text")
         yield Hints("page-keys")
 
+    def paragraphs(self, width: int) -> Sequence[Content]:
+        """What it says, for lines of this width."""
+        return self._paragraphs
+
     def on_mount(self) -> None:
         rule = self._settings.glyphs.rule
         self.query_one("#page-title", Lines).show(
@@ -74,7 +78,7 @@ class TextPage(Screen[None]):
         if not width:
             self.call_after_refresh(self._show)
             return
-        lines = [line for paragraph in self._paragraphs for line in _wrapped(paragraph, width - 4)]
+        lines = [line for paragraph in self.paragraphs(width - 4) for line in _wrapped(paragraph, width - 4)]
         self._start = min(max(self._start, 0), max(len(lines) - height, 0))
         text.show((self._start, width, height), lambda width, height: lines[self._start : self._start + height])
         offers = [self.LEAVE]
