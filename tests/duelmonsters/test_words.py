@@ -263,6 +263,28 @@ def test_a_summon_says_where_the_monster_comes_from(cause: str, origin: int, tex
     assert WORDS.line(summoned, "Battle Ox", NAMES, None) == text
 
 
+@pytest.mark.case("Y61")
+def test_what_is_shown_after_a_search_is_named_to_the_opponent() -> None:
+    duel = Scenario(you={"hand": ["Sonic Bird"], "deck": ["Black Luster Ritual", "Mystical Elf"]})
+    duel.summon("Sonic Bird")
+    duel.yes()
+    duel.pick("Black Luster Ritual")
+    for seat in SEATS:
+        told = lines(duel, seat)
+        assert "Ann shows Black Luster Ritual." in told
+        assert not any("Mystical Elf" in text for text in told)
+
+
+@pytest.mark.case("Y61")
+def test_what_one_player_looks_at_is_named_to_that_player_alone() -> None:
+    duel = Scenario(you={"hand": ["Ancient Telescope"]}, opp={"deck": ["Battle Ox"] * 5})
+    duel.use("Ancient Telescope")
+    duel.run_until("act")
+    assert lines(duel, 0).count("Bob's deck is looked at: Battle Ox.") == 5
+    for seat in (1, None):
+        assert lines(duel, seat).count("Bob's deck is looked at: a card.") == 5
+
+
 # reasons
 
 
