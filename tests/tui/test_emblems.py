@@ -14,10 +14,12 @@ from duelterm.tui.emblems import Ink, Picture, emblem
 from duelterm.tui.emblems.content import contents
 from duelterm.tui.emblems.families import FIGURES
 from duelterm.tui.emblems.heraldry import PATTERNS, SYMBOLS
+from duelterm.tui.emblems.icons import ICONS
 from duelterm.tui.emblems.palette import NEUTRAL, PALETTES, Tone
-from duelterm.tui.emblems.races import BY_RACE, BY_WORD, FAMILIES, family_of
+from duelterm.tui.emblems.races import BY_RACE, BY_WORD, FAMILIES, MONSTERS, family_of
 
 CIVILIZATIONS = ("light", "water", "darkness", "fire", "nature")
+ATTRIBUTES = ("dark", "light", "earth", "water", "fire", "wind")
 
 
 def creature(race: str = "Armored Dragon", power: int = 3000, *colours: str, kind: str = "creature") -> Face:
@@ -117,7 +119,8 @@ def test_inks_keep_to_their_characters_and_colours(size: tuple[int, int]) -> Non
 def test_no_two_civilizations_share_a_ground() -> None:
     grounds = {PALETTES[colour].tones[Tone.GROUND] for colour in CIVILIZATIONS} | {NEUTRAL.tones[Tone.GROUND]}
     assert len(grounds) == len(CIVILIZATIONS) + 1
-    assert set(PALETTES) == set(PATTERNS) == set(SYMBOLS) == set(CIVILIZATIONS)
+    assert set(SYMBOLS) == set(CIVILIZATIONS)
+    assert set(PALETTES) == set(PATTERNS) == {*CIVILIZATIONS, *ATTRIBUTES, "spell", "trap"}
 
 
 @pytest.mark.parametrize("system", [ColorSystem.EIGHT_BIT, ColorSystem.STANDARD])
@@ -173,9 +176,11 @@ def test_families_are_told_apart_without_colour() -> None:
 
 
 def test_each_family_has_a_figure_and_each_race_one_family() -> None:
-    assert set(FAMILIES) == set(FIGURES)
+    assert {*FAMILIES, *MONSTERS} == set(FIGURES)
     assert set(BY_WORD.values()) <= set(FIGURES)
-    assert len(BY_RACE) == sum(len(members) for members in FAMILIES.values())
+    members = [race for of_game in (FAMILIES, MONSTERS) for members in of_game.values() for race in members]
+    assert set(BY_RACE) == {race.lower() for race in members}
+    assert [race for race in members if members.count(race) > 1] == ["Fish", "Fish"]
 
 
 def test_an_unknown_race_finds_a_family_that_lasts() -> None:
@@ -204,3 +209,63 @@ def test_contents_say_the_same_as_the_picture() -> None:
     assert all(line.cell_length == 14 for line in lines)
     assert lines[0].spans
     assert not contents(emblem(DRAGON, 14, 5, Ink.PLAIN_BLOCKS))[0].spans
+
+
+# Duel Monsters
+
+
+def monster(
+    race: str, name: str = "Some Name", attribute: str = "dark", attack: int = 800, frame: str = "normal"
+) -> Face:
+    """A monster as the rules print it."""
+    stats = (("level", "4"), ("attribute", attribute), ("race", race), ("ATK", str(attack)), ("DEF", "1000"))
+    return Face(name, f"{frame} monster", (frame,), 4, attack, stats, (), ())
+
+
+def used(kind: str, name: str = "Some Name") -> Face:
+    """A spell or trap as the rules print it."""
+    return Face(name, kind, (kind.split()[-1],), 0, None, (), (), ())
+
+
+RACES = [race.lower().replace(" ", "-") for members in MONSTERS.values() for race in members]
+
+
+def test_monsters_and_their_cards_look_the_same_for_ever() -> None:
+    frames = ("normal", "effect", "fusion", "ritual") * 5
+    faces = [monster(race, frame=frame) for race, frame in zip(RACES, frames, strict=True)] + [
+        used(kind) for kind in ICONS
+    ]
+    pictures = [emblem(face, 34, 12, ink) for face in faces for ink in Ink]
+    assert hashlib.sha256(repr(pictures).encode()).hexdigest()[:16] == "b75e5ea79e65fbab"
+
+
+def test_every_race_of_monsters_has_a_figure_of_its_own_whatever_the_name() -> None:
+    assert len(RACES) == 20
+    assert len({family_of(race) for race in RACES}) == 20
+    for name in ("Some Name", "Another", "A Third"):
+        shapes = [shape(monster(race, name)) for race in RACES]
+        for one, other in combinations(shapes, 2):
+            assert sum(a != b for a, b in zip(one, other, strict=True)) > 20
+
+
+def test_monsters_of_one_race_differ_by_name() -> None:
+    for race in RACES:
+        assert len({shape(monster(race, f"Monster {at}")) for at in range(40)}) > 8, race
+
+
+def test_attributes_frames_and_attacks_differ_without_colour() -> None:
+    assert len({shape(monster("warrior", attribute=attribute)) for attribute in ATTRIBUTES}) == len(ATTRIBUTES)
+    frames = ("normal", "effect", "fusion", "ritual")
+    assert len({shape(monster("warrior", frame=frame)) for frame in frames}) == len(frames)
+    assert len({shape(monster("warrior", attack=attack)) for attack in (0, 1000, 1500, 1501, 2200, 5000)}) == 4
+
+
+def test_spells_and_traps_differ_by_their_icon() -> None:
+    assert len({shape(used(kind)) for kind in ICONS}) == len(ICONS)
+    for kind in ICONS:
+        assert len({shape(used(kind, f"Card {at}")) for at in range(30)}) > 8, kind
+
+
+def test_grounds_of_attributes_spells_and_traps_differ_in_256_colours() -> None:
+    tones = [PALETTES[name].tones[Tone.GROUND] for name in (*ATTRIBUTES, "spell", "trap")]
+    assert len({Color.from_rgb(*tone).downgrade(ColorSystem.EIGHT_BIT).number for tone in tones}) == len(tones)

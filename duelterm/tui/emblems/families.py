@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from duelterm.tui.emblems import fauna, heraldry, people, things
+from duelterm.tui.emblems import fauna, heraldry, icons, kin, people, things
 from duelterm.tui.emblems.seeds import seed
 from duelterm.tui.emblems.shapes import Figure, Shape
 
@@ -30,6 +30,11 @@ FIGURES: dict[str, Figure] = {
     "worm": fauna.WORM,
     "tentacles": things.TENTACLES,
     "crystal": things.CRYSTAL,
+    "saurian": kin.SAURIAN,
+    "serpent": kin.SERPENT,
+    "mage": kin.MAGE,
+    "blaze": kin.BLAZE,
+    "bolt": kin.BOLT,
 }
 
 
@@ -43,14 +48,14 @@ class Charge:
     breadth: float
 
 
-def creature(family: str, races: tuple[str, ...]) -> Charge:
-    """The figure of a family as these races have it: each race decides some of the parts."""
-    return _assembled(FIGURES[family], races)
+def creature(family: str, words: tuple[str, ...]) -> Charge:
+    """The figure of a family as these races, or this name, have it: each word decides some of the parts."""
+    return _assembled(FIGURES[family], words)
 
 
-def symbol(civilization: str, name: str) -> Charge:
-    """The sign of a spell of this civilization and name."""
-    return _assembled(heraldry.SYMBOLS.get(civilization, heraldry.STAR), (name,))
+def symbol(kind: str, civilization: str, name: str) -> Charge:
+    """The sign of a spell or trap: of this kind if there is one for it, else of its civilization."""
+    return _assembled(icons.ICONS.get(kind) or heraldry.SYMBOLS.get(civilization, heraldry.STAR), (name,))
 
 
 def _assembled(figure: Figure, words: tuple[str, ...]) -> Charge:

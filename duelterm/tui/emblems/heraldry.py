@@ -25,7 +25,27 @@ PATTERNS: dict[str, tuple[Shape, ...]] = {
         poly(10, 0, 10, 20, 7, 20, 8.6, 17.4, 7.2, 15, 8.8, 12.4, 7.2, 10, 8.8, 7.6, 7.2, 5, 8.6, 2.4, 7, 0),
         poly(4, 0, 5, 3, 6, 0), poly(4, 20, 5, 17, 6, 20),
     ),
+    "earth": (
+        *(poly(0, y, 10, y, 10, y + 0.8, 0, y + 0.8) for y in (1.6, 6.6, 11.6, 16.6)),
+        *(poly(x, y, x + 0.7, y, x + 0.7, y + 5, x, y + 5)
+          for x, y in ((3, 1.6), (8, 1.6), (5.6, 6.6), (3, 11.6), (8, 11.6), (5.6, 16.6))),
+    ),
+    "wind": tuple(
+        limb(1.1, 0.5, 10, y, 6, y - 0.6, 3.6, y + 0.6, 4.4, y + 2.4, 6, y + 1.8) for y in (2, 8, 14)
+    ),
+    "spell": (
+        *(poly(x, y - 1.5, x + 0.4, y - 0.4, x + 1.5, y, x + 0.4, y + 0.4, x, y + 1.5, x - 0.4, y + 0.4,
+               x - 1.5, y, x - 0.4, y - 0.4)
+          for x, y in ((2.6, 1.6), (8.4, 2.4), (9, 8), (8.2, 14), (3, 18.4), (9, 18.6))),
+    ),
+    "trap": tuple(
+        limb(0.8, 0.8, *ends) for ends in (
+            (0, 0, 10, 10), (0, 6.6, 10, 16.6), (0, 13.4, 6.6, 20),
+            (10, 0, 0, 10), (10, 6.6, 0, 16.6), (10, 13.4, 3.4, 20),
+        )
+    ),
 }  # fmt: skip
+PATTERNS["dark"] = PATTERNS["darkness"]
 PLAIN_PATTERN: tuple[Shape, ...] = (limb(1, 1, 0, 0, 10, 20),)
 
 FLAME = Figure(
@@ -171,6 +191,11 @@ CROWNS: tuple[tuple[Shape, ...], ...] = (
     (poly(0, -4, 1, -1.4, 2.3, -3.6, 2.9, -1.2, 4.6, -3, 3.6, 0.8, 0, 0.8),),
 )
 DISC: tuple[Shape, ...] = (oval(0, 10, 9, 9),)
+FRAMES: dict[str, tuple[Shape, ...]] = {
+    "effect": (poly(0, -1, 11, 10, 0, 21),),
+    "ritual": (poly(0, 0.4, 8, 0.4, 8, 11, 6.4, 15, 0, 20.4),),
+}
+"""Panels of monsters that have a frame of their own; the others have the disc."""
 PANELS: tuple[tuple[Shape, ...], ...] = (
     (poly(0, -1, 11, 10, 0, 21),),
     (poly(0, 0.4, 8, 0.4, 8, 11, 6.4, 15, 0, 20.4),),

@@ -44,7 +44,12 @@ PALETTES = {
     "nature": _palette("12a555 0f7f45 6be08f 06281c e6f58c fff27a", "%"),
     "light": _palette("f0e442 dcc71e fff8b0 43310a ffffff b3400f", "'"),
     "darkness": _palette("9c48bd 7b4497 db8cec 1d0a2b ff9ad5 ffe680", ":"),
+    "earth": _palette("a9713d 8a5a2e d9a066 2a1405 ffe3b0 fff2c0", "="),
+    "wind": _palette("7fae3a 648c2b c2e07f 17240a f6ffd0 fff27a", ","),
+    "spell": _palette("2fa79b 24857b 7fdcd2 05231f e8fffb ffef8c", "*"),
+    "trap": _palette("c4467f 9c3565 ee8fb8 2c0716 ffd9e8 ffe9a0", "x"),
 }
+PALETTES["dark"] = PALETTES["darkness"]
 
 
 def palettes(colours: tuple[str, ...]) -> tuple[Palette, ...]:

@@ -24,7 +24,32 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "tentacles": ("Brain Jacker", "Cyber Lord"),
     "crystal": ("Spirit Quartz", "Guardian"),
 }
-BY_RACE = {race.lower(): family for family, members in FAMILIES.items() for race in members}
+MONSTERS: dict[str, tuple[str, ...]] = {
+    "dragon": ("Dragon",),
+    "lizard": ("Reptile",),
+    "saurian": ("Dinosaur",),
+    "serpent": ("Sea Serpent",),
+    "bird": ("Winged Beast",),
+    "fish": ("Fish",),
+    "tentacles": ("Aqua",),
+    "beast": ("Beast",),
+    "giant": ("Beast Warrior",),
+    "folk": ("Warrior",),
+    "mage": ("Spellcaster",),
+    "insect": ("Insect",),
+    "plant": ("Plant",),
+    "machine": ("Machine",),
+    "angel": ("Fairy",),
+    "demon": ("Fiend",),
+    "ghost": ("Zombie",),
+    "crystal": ("Rock",),
+    "blaze": ("Pyro",),
+    "bolt": ("Thunder",),
+}
+"""The races of Duel Monsters: each has a family of its own, and its members differ by their names."""
+BY_RACE = {
+    race.lower(): family for of_game in (FAMILIES, MONSTERS) for family, members in of_game.items() for race in members
+}
 BY_WORD = {
     "dragon": "dragon", "wyvern": "dragon", "drake": "dragon", "bird": "bird", "fish": "fish", "beast": "beast",
     "insect": "insect", "beetle": "insect", "tree": "plant", "folk": "folk", "people": "folk", "warrior": "folk",
@@ -35,7 +60,7 @@ BY_WORD = {
 
 def family_of(race: str) -> str:
     """The race's family: by its name, else by a word of it, else by chance that never changes."""
-    name = race.lower()
+    name = race.lower().replace("-", " ")
     if name in BY_RACE:
         return BY_RACE[name]
     for word in name.split():
