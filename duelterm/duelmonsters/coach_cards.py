@@ -35,7 +35,7 @@ def is_worth_using(state: DuelState, card: Card, detail: str) -> bool:
     """Whether using a card that can be used now does its player good."""
     definition = card.definition
     if definition.icon == EQUIP:
-        return any(monster.seat == card.seat for monster in bearers(state, card))
+        return any(monster.seat == card.seat and adds(state, card, monster) >= 0 for monster in bearers(state, card))
     if definition.icon == FIELD_ICON:
         return field_gain(state, card) > 0
     return any(does_good(state, card.seat, verb, hit) for verb, hit in steps(definition, int(detail or "1") - 1))
@@ -81,6 +81,12 @@ def field_gain(state: DuelState, card: Card) -> int:
             gains = (spec.value(state, frame, monster) for spec in statics if applies(state, spec, frame, monster))
             total += sign * sum(gains)
     return total
+
+
+def adds(state: DuelState, card: Card, monster: Card) -> int:
+    """What an equip card would add to the attack of this monster."""
+    statics, _ = card.definition.active.get(SPELLS, ((), ()))
+    return sum(int(spec.value(state, own_frame(card), monster)) for spec in statics if spec.key == "atk")
 
 
 def applies(state: DuelState, spec: Any, frame: Any, monster: Card) -> bool:

@@ -14,7 +14,7 @@ from duelterm.lang.saying import LINES, WIDTH, paragraph
 from duelterm.lang.untrusted import cells
 from duelterm.session.duel import Duel
 from tests.duelmonsters.scenario import Scenario, monster, spell, trap
-from tests.duelmonsters.table import new_duel, played
+from tests.duelmonsters.table import new_duel, played, said_in_question
 
 STRONG, WEAK, WALL = monster("Strong", atk=1900), monster("Weak", atk=700), monster("Wall", atk=500, **{"def": 2000})
 HOLE = trap("Hole", "{'on': attacks, of: {side: opp}, target: attacker, do: {destroy: target}}")
@@ -104,21 +104,22 @@ def unseen(duel: Duel, decision: Decision) -> list[Any]:
 
 
 @pytest.mark.parametrize("seed", DUELS)
-def test_advice_is_the_same_whatever_the_hidden_cards_are(seed: int) -> None:
+def test_advice_and_question_are_the_same_whatever_the_hidden_cards_are(seed: int) -> None:
     chance, compared = Chance(seed), 0
     for duel in played(seed):
         decision = duel.decision
         if decision is None:
             break
-        before = advise(duel.state, decision)
+        before, asked = advise(duel.state, decision), said_in_question(duel)
         cards = unseen(duel, decision)
         held = [card.definition for card in cards]
         others = held[:]
         chance.shuffle(others)
         lay(duel, cards, others)
-        after = advise(duel.state, decision)
+        after, asked_then = advise(duel.state, decision), said_in_question(duel)
         lay(duel, cards, held)
         assert after.lines == before.lines, decision.why.prompt
+        assert asked_then == asked
         assert keys(duel, decision, after.answer) == keys(duel, decision, before.answer)
         compared += others != held
     assert compared > 10
@@ -199,6 +200,12 @@ def test_a_spell_is_used_where_it_harms_them_more() -> None:
     assert act(better) == ("use", "Sweep")
     worse = Scenario(you={"hand": ["Sweep"], "monsters": ["Strong"]}, opp={"monsters": ["Weak"]}, made=MADE)
     assert act(worse) == ("battle", "")
+
+
+@pytest.mark.parametrize(("card", "used"), [("Dark Energy", True), ("Ring of Magnetism", False)])
+def test_an_equip_spell_is_used_where_it_strengthens(card: str, used: bool) -> None:
+    duel = Scenario(you={"hand": [card], "monsters": ["Summoned Skull"]})
+    assert (act(duel) == ("use", card)) == used
 
 
 @pytest.mark.rule("R3-6.12")
