@@ -7,7 +7,7 @@ from duelterm.duelmonsters.battle import cannot_attack_target, tax
 from duelterm.duelmonsters.life import life
 from duelterm.duelmonsters.outlook import Battle, battle_of, compared, direct_damage
 from duelterm.duelmonsters.state import DuelState
-from duelterm.duelmonsters.traits import ATTACK, attack, defence, position, ref_of
+from duelterm.duelmonsters.traits import ATTACK, attack, position, ref_of
 from duelterm.duelmonsters.zones import MONSTERS, SPELLS
 from duelterm.lang.saying import paragraph, short
 
@@ -125,8 +125,3 @@ def told_by_target(battle: Battle) -> str:
     told += [f"you lose {battle.other_loss}"] * bool(battle.other_loss)
     told += [f"they lose {battle.own_loss}"] * bool(battle.own_loss)
     return ", ".join([figures, *(told or ["nothing happens"])])
-
-
-def held(state: DuelState, card: Card) -> int:
-    """The figure that counts for a monster as it stands."""
-    return (attack(state, card) if position(card) == ATTACK else defence(state, card)) or 0
