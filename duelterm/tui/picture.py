@@ -70,7 +70,8 @@ def turn_line(desk: Desk, width: int, glyphs: Glyphs, fight: str = "") -> Conten
         now = f"{glyphs.attack}{view.step.upper()}"
         steps = f"{policies}  {now if width < ROOMY else steps}"
     room = max(width - cell_len(steps) - 8, 10)
-    left = clipped(f"TURN {view.turn} {glyphs.dot} {desk.table.names[view.active]}{attack}", room, glyphs.more)
+    turn = f"TURN {view.turn} {glyphs.dot} {desk.table.names[view.active]}" if view.turn else "BEFORE THE DUEL"
+    left = clipped(f"{turn}{attack}", room, glyphs.more)
     return Content.styled(title_line(left, steps, width, glyphs.rule), "bold $title")
 
 

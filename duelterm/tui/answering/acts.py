@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from duelterm.session.api import Choice
-from duelterm.tui.answering.base import Answering, NameOf, Option, Step, listed, spot_of
+from duelterm.tui.answering.base import LISTED, Answering, NameOf, Option, Step, listed, spot_of
 
 
 @dataclass(slots=True)
@@ -57,7 +57,7 @@ class ActAnswering(Answering):
         chosen = self.spots().get(spot)
         if chosen is None:
             return Step(say="Can't choose that now.")
-        if self.card or spot.startswith("choice:"):
+        if self.card or spot.startswith(LISTED):
             return Step(answer=(chosen[0].key,))
         self.card = spot
         return Step()
@@ -72,7 +72,7 @@ class ActAnswering(Answering):
             return Step(answer=(spots[self._default(spots)][0].key,))
         if not spots or self._end_key() in self.question.proposal:
             return self.end()
-        return Step(say="Choose a card by its letter, or end the turn.")
+        return Step(say=f"Choose by a letter{', or end the turn' * self.can_end}.")
 
     def end(self) -> Step:
         """Ask for the turn's end; it is asked once more while anything else could be done.
@@ -98,7 +98,9 @@ class ActAnswering(Answering):
             return [end, Option("", "go on playing", key="Esc")]
         if self.card:
             return self._acts_of_card(spots, pointed)
-        options = [Option(spot, _group_text(spot, choices, name_of)) for spot, choices in spots.items()]
+        # What is at no card comes first: where room is short the board shows the others.
+        ordered = sorted(spots.items(), key=lambda group: not group[0].startswith(LISTED))
+        options = [Option(spot, _group_text(spot, choices, name_of)) for spot, choices in ordered]
         if self.can_end:
             options.append(Option("", "end the turn", command="end"))
         if pointed in spots:
@@ -124,6 +126,6 @@ class ActAnswering(Answering):
 
 def _group_text(spot: str, choices: Sequence[Choice], name_of: NameOf) -> str:
     name = name_of(spot)
-    if spot.startswith("choice:") or not name:
+    if spot.startswith(LISTED) or not name:
         return choices[0].text
     return f"{name}: {' / '.join(dict.fromkeys(choice.verb for choice in choices))}"

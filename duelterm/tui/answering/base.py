@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from duelterm.session.api import Choice, Question
 
 NameOf = Callable[[str], str]
+LISTED = "choice:"
+"""How the spot of a choice begins that stands only in the list."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -39,7 +41,7 @@ def spot_of(choice: Choice) -> str:
 
 def listed(choice: Choice) -> str:
     """The spot of a choice that stands only in the list."""
-    return f"choice:{choice.key}"
+    return f"{LISTED}{choice.key}"
 
 
 @dataclass(slots=True)
