@@ -59,14 +59,17 @@ def add_static(scope: Scope, found: Abilities, ability: ab.Static) -> None:
 
 
 def add_trigger(scope: Scope, found: Abilities, ability: ab.When) -> None:
-    kinds = ability.when
+    """What a Duel Monsters card does when it goes itself stands apart."""
+    leaving: tuple[str, ...] = ()
     if scope.game.pieces == "monsters" and ability.of is None:
-        leaving = tuple(kind for kind in kinds if kind in DEPARTURES)
-        kinds = tuple(kind for kind in kinds if kind not in DEPARTURES)
-        if leaving:
-            found.departing.append(compile_trigger(scope, ability.model_copy(update={"when": leaving})))
-    if kinds:
-        found.listeners.append(compile_trigger(scope, ability.model_copy(update={"when": kinds})))
+        leaving = tuple(kind for kind in ability.when if kind in DEPARTURES)
+    if not leaving:
+        found.listeners.append(compile_trigger(scope, ability))
+        return
+    found.departing.append(compile_trigger(scope, ability.model_copy(update={"when": leaving})))
+    others = tuple(kind for kind in ability.when if kind not in leaving)
+    if others:
+        found.listeners.append(compile_trigger(scope, ability.model_copy(update={"when": others})))
 
 
 def add_replacement(scope: Scope, found: Abilities, ability: ab.InsteadOf) -> None:
