@@ -6,10 +6,37 @@ from collections.abc import Sequence
 from typing import Any
 
 from duelterm.commands.guard import DONE, USAGE, Refusal
+from duelterm.lang.abilities import (
+    BlockerOf,
+    CrewBreaker,
+    Evolution,
+    PowerAttacker,
+    SilentSkill,
+    SlayerOf,
+    Stealth,
+    Survivor,
+    TurboRush,
+    WaveStriker,
+)
 from duelterm.lang.cards import AnyCard, DuelMastersCard, DuelMonstersCard
+from duelterm.lang.names import unknown
+from duelterm.lang.node import Node
 from duelterm.lang.text import card_text, civilizations, type_line
-from duelterm.library.names import unknown
 from duelterm.library.pool import games, load_pool
+
+KEYWORDS = (
+    BlockerOf,
+    CrewBreaker,
+    Evolution,
+    PowerAttacker,
+    SilentSkill,
+    SlayerOf,
+    Stealth,
+    Survivor,
+    TurboRush,
+    WaveStriker,
+)
+"""The keywords that have a part; their first key is the keyword."""
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -29,9 +56,20 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def facts(card: AnyCard) -> dict[str, Any]:
-    """What is printed on a card, as plain data."""
+    """What is printed on a card, as plain data, and its text in our words, one line an ability."""
     own = _monster_facts(card) if isinstance(card, DuelMonstersCard) else _creature_facts(card)
-    return {"game": card.game, "set": card.set, "name": card.name} | own
+    found = {"game": card.game, "set": card.set, "name": card.name} | own
+    return found | {"keywords": keywords(card), "text": list(card_text(card))}
+
+
+def keywords(card: AnyCard) -> list[str]:
+    """The keywords of a card as card files write them, without what belongs to them; `text` has that."""
+    words = [node if isinstance(node, str) else _word(node) for node in card.abilities]
+    return [word for word in dict.fromkeys(words) if word]
+
+
+def _word(node: Node) -> str:
+    return node.key_words()[0] if isinstance(node, KEYWORDS) else ""
 
 
 def _creature_facts(card: DuelMastersCard) -> dict[str, Any]:

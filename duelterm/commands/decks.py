@@ -63,6 +63,8 @@ def _show(deck: Deck) -> int:
             print(f"{part} deck:", *(f"{copies:>3} {name}" for name, copies in cards.items()), sep="\n")
     for fault in found.faults:
         print(f"fault: {fault}")
+    if not found.faults:
+        print("no faults")
     for advice in found.advice:
         print(f"advice: {advice}")
     return FAULTY_FILE if found.faults else DONE

@@ -3,8 +3,8 @@
 import argparse
 
 from duelterm.commands.guard import DONE, FAULTY_FILE, USAGE, Refusal, harmless
+from duelterm.lang.names import unknown
 from duelterm.lang.untrusted import WIDEST, cells
-from duelterm.library.names import unknown
 from duelterm.library.people import PeopleFault, Person, key_of, people
 
 

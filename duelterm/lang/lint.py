@@ -6,12 +6,13 @@ card has.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Set
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, get_args
 
 from duelterm.lang.load import check_cards
+from duelterm.lang.names import meant
 from duelterm.lang.report import Problem, nearest, shown
 from duelterm.lang.words import Race
 
@@ -177,7 +178,7 @@ def _names(node: dict[str, Any], where: Where, names: frozenset[str]) -> Iterato
         for name in _many(node.get(key, ())):
             if not isinstance(name, str) or name == "self" or name in names:
                 continue
-            hint = nearest_of(name, names)
+            hint = meant(name, names)
             if hint or key != "name":
                 yield (*where, key), f"no card has the name {shown(name)}", hint
 
@@ -187,13 +188,7 @@ def _races(node: dict[str, Any], where: Where, races: frozenset[str]) -> Iterato
     for key, known in (("race", races), ("race_has", words), ("except", races)):
         for race in _many(node.get(key, ())):
             if isinstance(race, str) and not race.startswith("$") and race not in known and race != "self":
-                yield (*where, key), f"no card has the race {shown(race)}", nearest_of(race, known)
-
-
-def nearest_of(word: str, words: Set[str]) -> str:
-    """The nearest of words that are written with capitals."""
-    found = nearest(word, (known.lower() for known in words))
-    return next((f"did you mean {known}?" for known in words if found == f"did you mean {known.lower()}?"), "")
+                yield (*where, key), f"no card has the race {shown(race)}", meant(race, known)
 
 
 def _unknown_names(value: Any, where: Where, known: set[str]) -> Iterator[Remark]:

@@ -17,12 +17,12 @@ from pydantic import BaseModel, ConfigDict, Field, StrictInt, ValidationError
 from pydantic_core import ErrorDetails
 
 from duelterm.lang import source as sources
+from duelterm.lang.names import unknown
 from duelterm.lang.report import CardError, Problem, nearest, shown, worded
 from duelterm.lang.source import Source
 from duelterm.lang.untrusted import Text
 from duelterm.lang.words import Game
 from duelterm.library.decks import FUSION, MAIN, PARTS, SIDE, Deck
-from duelterm.library.names import unknown
 from duelterm.library.paths import deck_dirs
 
 ENDING = ".yaml"

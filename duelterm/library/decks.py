@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from duelterm.lang.cards import Card, DuelMastersCard
+from duelterm.lang.names import meant
 from duelterm.lang.report import Problem, shown
-from duelterm.library.names import meant
 from duelterm.library.removal import can_remove
 
 SMALLEST = 40

@@ -12,9 +12,9 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from duelterm.lang import source as sources
 from duelterm.lang.cards import DuelMonstersCard
+from duelterm.lang.names import meant
 from duelterm.lang.report import CardError, Problem, shown
 from duelterm.lang.source import Source
-from duelterm.library.names import meant
 from duelterm.library.paths import PASSCODES, cards_dir
 
 GAME = "duelmonsters"

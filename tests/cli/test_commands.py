@@ -14,7 +14,9 @@ from pathlib import Path
 import pytest
 
 from duelterm import __version__
+from duelterm.lang.text import card_text
 from duelterm.library.deckfile import find_deck
+from duelterm.library.pool import load_pool
 from duelterm.library.stats import record
 from tests.cli.running import TRACE, duelterm
 
@@ -124,7 +126,12 @@ def test_cards_as_json_have_the_facts() -> None:
         "power": 4000,
         "power_plus": False,
         "races": ["Liquid People"],
+        "keywords": [],
+        "text": list(card_text(load_pool("duelmasters")["Aqua Knight"])),
     }
+    assert named["Aqua Knight"]["text"]
+    assert named["Bolshack Dragon"]["keywords"] == ["double breaker"]
+    assert "shield trigger" in named["Holy Awe"]["keywords"]
     assert "power" not in named["Holy Awe"]
 
 
@@ -140,6 +147,8 @@ def test_the_cards_of_one_game_alone(game: str) -> None:
         "kind": "spell",
         "subtype": "normal",
         "passcode": "53129443",
+        "keywords": [],
+        "text": ["Destroy all monsters on the field."],
     }
     assert named["Flame Swordsman"]["materials"] == ["Flame Manipulator", "Masaki the Legendary Swordsman"]
 
@@ -174,6 +183,7 @@ def test_one_deck_is_shown_with_its_advice(name: str) -> None:
     done = duelterm("decks", name)
     assert done.returncode == 0
     assert b"Starter Deck (40 cards)" in done.stdout
+    assert b"\nno faults\n" in done.stdout
     assert b"advice: 3 civilizations" in done.stdout
     assert b"played" not in done.stdout
 

@@ -6,7 +6,7 @@ from difflib import get_close_matches
 
 def meant(name: str, names: Iterable[str]) -> str:
     """`did you mean …?` with the nearest name as it is spelled, or nothing."""
-    spelled = {known.casefold(): known for known in names}
+    spelled = {known.casefold(): known for known in sorted(names)}
     near = get_close_matches(name.casefold(), spelled, 1)
     return f"did you mean {spelled[near[0]]}?" if near else ""
 
