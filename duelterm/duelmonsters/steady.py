@@ -14,8 +14,8 @@ LIFE_RULE, BOTH_RULE, DECK_RULE, EXODIA_RULE = "R3-4.1", "R3-4.2", "R3-4.3", "R3
 
 
 async def steady(state: DuelState) -> None:
-    """Look after it all until nothing more happens. Raises Over."""
-    while await drop_equips(state) or await run_checks(state):
+    """Look after it all until nothing more happens or somebody has won. Raises Over."""
+    while not state.claims and (await drop_equips(state) or await run_checks(state)):
         pass
     decide(state)
 

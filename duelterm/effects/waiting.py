@@ -46,7 +46,7 @@ def activated(scope: Scope, node: ab.When, once: str) -> Run:
     names none for it. Whether its player is asked depends on what everybody can tell.
     """
     activation = compile_activation(scope, node, TRIGGER, once)
-    optional, told = bool(node.optional), node.do
+    optional, told = bool(node.optional), (*(node.cost or ()), *node.do)
 
     async def run(state: Any, frame: Frame) -> bool:
         follow(frame)

@@ -278,3 +278,39 @@ def test_as_soon_as_something_is_so_it_is_done() -> None:
     down = table({"hand": ["Wyrm"], "spells": ["?Jar"]}, made=(jar, wyrm))
     down.summon("Wyrm")
     assert down.position("Wyrm") == "attack"
+
+
+PIECES = ["Exodia the Forbidden One"] + [
+    f"{side} {limb} of the Forbidden One" for limb in ("Leg", "Arm") for side in ("Right", "Left")
+]
+WISH = spell("Wish", "{do: {draw: 1}}")
+
+
+@pytest.mark.rule("R3-4.4")
+def test_a_check_in_the_hand_wins_as_soon_as_it_is_so() -> None:
+    duel = table({"hand": [*PIECES[1:], "Wish"], "deck": ["Plain", PIECES[0]]}, made=(WISH,))
+    assert duel.winner is None
+    duel.use("Wish")
+    duel.pass_all()
+    assert (duel.winner, duel.rule) == ("you", "R3-4.4")
+
+
+@pytest.mark.rule("R3-4.4")
+def test_a_check_of_the_hand_does_not_look_elsewhere() -> None:
+    duel = table({"hand": [*PIECES[2:], "Wish"], "graveyard": [PIECES[1]], "deck": ["Plain", PIECES[0]]}, made=(WISH,))
+    duel.use("Wish")
+    duel.pass_all()
+    assert duel.winner is None
+
+
+@pytest.mark.rule("R3-4.4")
+def test_both_at_once_is_a_draw() -> None:
+    gifts = spell("Gifts", "{do: {each_player: {draw: 1}}}")
+    duel = table(
+        {"hand": [*PIECES[1:], "Gifts"], "deck": ["Plain", PIECES[0]]},
+        {"hand": PIECES[1:], "deck": ["Plain", PIECES[0]]},
+        made=(gifts,),
+    )
+    duel.use("Gifts")
+    duel.pass_all()
+    assert (duel.winner, duel.rule) == ("draw", "R3-4.4")
