@@ -5,28 +5,14 @@ from pathlib import Path
 import pytest
 
 from duelterm.core.view import View
-from duelterm.session.api import Question
-from duelterm.session.session import Session
 from duelterm.tui.screens.duel import DuelScreen
 from tests.duelmasters.scenario import FILLER, Scenario, pool
 from tests.duelmasters.tables import session
+from tests.session.sitting import asked, choose
 from tests.tui.looking import sitting
 
 MANA = ["Fear Fang", "Aqua Vehicle", "Immortal Baron, Vorg", FILLER, "Junkatz, Rabid Doll"] * 3
 BAZOOKA = "Bazooka Mutant"
-
-
-def asked(table: Session) -> Question:
-    """The open question."""
-    assert table.question is not None
-    return table.question
-
-
-def choose(table: Session, verb: str, name: str) -> None:
-    """Answer with the choice that does this to the card of this name."""
-    keys = [choice.key for choice in asked(table).choices if choice.verb == verb and name in choice.text]
-    assert keys, [choice.text for choice in asked(table).choices]
-    table.answer(keys[:1])
 
 
 def zone_names(view: View, seat: int, zone: str) -> list[str | None]:

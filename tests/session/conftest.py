@@ -16,6 +16,7 @@ from tests.session import sitting
 from tests.session import standin as standin_game
 
 Sit = Callable[..., Session]
+Again = Callable[[], Session]
 
 
 @pytest.fixture
@@ -54,7 +55,7 @@ def sit(path: Path) -> Iterator[Sit]:
 
 
 @pytest.fixture
-def again(path: Path) -> Iterator[Callable[[], Session]]:
+def again(path: Path) -> Iterator[Again]:
     """Resume the duel at `path`."""
     opened: list[Session] = []
 

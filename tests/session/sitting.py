@@ -29,6 +29,20 @@ def sit_anyhow(path: Path, seed: int) -> Session:
     return sit(path, seed, [any_deck(chance), any_deck(chance)])
 
 
+def asked(table: Table) -> Question:
+    """The open question."""
+    assert table.question is not None
+    return table.question
+
+
+def choose(table: Table, verb: str, name: str = "") -> None:
+    """Answer with the first choice of this verb, about a card of this name."""
+    choices = asked(table).choices
+    keys = [choice.key for choice in choices if choice.verb == verb and name in choice.text]
+    assert keys, f"no {verb} {name} among {[choice.text for choice in choices]}"
+    table.answer(keys[:1])
+
+
 def keys_for(question: Question, number: int) -> list[str]:
     """The answer that a number stands for, by what the question says; what it proposes may have to be given instead."""
     keys = [choice.key for choice in question.choices]
@@ -44,8 +58,7 @@ def keys_for(question: Question, number: int) -> list[str]:
 
 def give(table: Table, number: int) -> list[str]:
     """Answer the open question. The keys that were taken."""
-    question = table.question
-    assert question is not None
+    question = asked(table)
     keys = keys_for(question, number)
     try:
         table.answer(keys)

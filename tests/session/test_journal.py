@@ -6,7 +6,6 @@ import stat
 import subprocess
 import sys
 import zlib
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -20,11 +19,8 @@ from duelterm.session.journal import (
     read_journal,
     unfinished,
 )
-from duelterm.session.session import Session
-from tests.session.conftest import Sit
+from tests.session.conftest import Again, Sit
 from tests.session.sitting import entry_of, give, play, play_out, rewrite, sealed
-
-Again = Callable[[], Session]
 
 
 def lines_of(path: Path) -> list[bytes]:

@@ -1,7 +1,6 @@
 """A running duel from outside: saved, resumed, stepped back, given up, recorded."""
 
 import os
-from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -14,10 +13,8 @@ from duelterm.session.journal import JournalFault, read_journal, unfinished
 from duelterm.session.opening import resume
 from duelterm.session.session import Session
 from tests.properties.playing import deck, pool
-from tests.session.conftest import Sit
-from tests.session.sitting import give, play, play_out, rewrite, sealed, sit_anyhow, state_of
-
-Again = Callable[[], Session]
+from tests.session.conftest import Again, Sit
+from tests.session.sitting import asked, choose, give, play, play_out, rewrite, sealed, sit_anyhow, state_of
 
 
 @pytest.fixture(autouse=True)
@@ -26,22 +23,10 @@ def _quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "fsync", lambda descriptor: None)
 
 
-def choose(table: Session, verb: str, name: str = "") -> None:
-    """The first choice of this verb, about a card of this name."""
-    question = table.question
-    assert question is not None
-    for choice in question.choices:
-        if choice.verb == verb and name in choice.text:
-            table.answer([choice.key])
-            return
-    raise AssertionError(f"no {verb} {name} among {[choice.text for choice in question.choices]}")
-
-
 def go_on(table: Session, prompt: str) -> None:
     """Answer as proposed, or with least, until this is asked."""
     for _ in range(300):
-        question = table.question
-        assert question is not None
+        question = asked(table)
         if question.prompt == prompt:
             return
         if question.kind == "act":
@@ -57,7 +42,7 @@ def with_mana(table: Session, amount: int) -> int:
     while True:
         go_on(table, "act")
         seat = table.view(None).active
-        charged = [choice for choice in table.question.choices if choice.verb == "charge"]  # type: ignore[union-attr]
+        charged = [choice for choice in asked(table).choices if choice.verb == "charge"]
         if charged:
             table.answer([charged[0].key])
         if table.view(None).seats[seat].zones["mana"].count >= amount:
@@ -147,8 +132,7 @@ def test_a_state_that_differs_is_named_with_the_last_that_agreed(sit: Sit, again
 
 def test_another_answer_than_was_given_is_found_by_the_next_digest(sit: Sit, again: Again, path: Path) -> None:
     session = sit(decks=[{"Aqua Vehicle": 40}] * 2)
-    assert session.question is not None
-    other = [choice.key for choice in session.question.choices if choice.verb == "charge"][-1]
+    other = [choice.key for choice in asked(session).choices if choice.verb == "charge"][-1]
     for number in range(12):
         choose(session, "end" if number % 2 else "charge")
     session.close()
@@ -176,8 +160,7 @@ def test_a_step_back_leads_out_of_a_payment(sit: Sit) -> None:
     with_mana(session, 3)
     before = state_of(session)[:2]
     choose(session, "play")
-    assert session.question is not None
-    assert session.question.prompt == "pay"
+    assert asked(session).prompt == "pay"
     session.undo()
     assert state_of(session)[:2] == before
 
@@ -258,10 +241,9 @@ def test_there_is_no_way_back_after_a_look_at_shields(sit: Sit) -> None:
     session = sit(decks=[{"Recon Operation": 40}] * 2)
     with_mana(session, 2)
     choose(session, "play")
-    assert session.question is not None
-    assert session.question.prompt == "look"
+    assert asked(session).prompt == "look"
     assert session.can_undo()
-    session.answer([choice.key for choice in session.question.choices[:2]])
+    session.answer([choice.key for choice in asked(session).choices[:2]])
     refuses(session)
     go_on(session, "act")
     refuses(session)
@@ -273,17 +255,16 @@ def test_there_is_no_way_back_once_the_other_was_asked_to_block(sit: Sit, blocks
     verbs: set[str] = set()
     while "attack" not in verbs:
         go_on(session, "act")
-        verbs = {choice.verb for choice in session.question.choices}  # type: ignore[union-attr]
+        verbs = {choice.verb for choice in asked(session).choices}
         zones = session.view(None).seats[session.view(None).active].zones
         if "charge" in verbs and zones["mana"].count < 2:
             choose(session, "charge")
         elif "attack" not in verbs:
             choose(session, "play" if "play" in verbs and zones["battle"].count == 0 else "end")
     choose(session, "attack")
-    assert session.question is not None
-    assert (session.question.seat, session.question.prompt) == (1, "block")
+    assert (asked(session).seat, asked(session).prompt) == (1, "block")
     refuses(session)
-    session.answer([session.question.choices[0].key] if blocks else [])
+    session.answer([asked(session).choices[0].key] if blocks else [])
     refuses(session)
 
 
