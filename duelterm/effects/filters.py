@@ -8,7 +8,15 @@ from duelterm.core.frame import Frame
 from duelterm.effects.creature_properties import CREATURES
 from duelterm.effects.game import Scope, creatures, has_monsters, refused
 from duelterm.effects.monster_properties import MONSTERS
-from duelterm.effects.properties import COMMON, Build, Predicate, test_blind, test_kind, test_none_of
+from duelterm.effects.properties import (
+    COMMON,
+    Build,
+    Predicate,
+    places_of_kind,
+    test_blind,
+    test_kind,
+    test_none_of,
+)
 from duelterm.effects.refs import compile_players, compile_refs
 from duelterm.effects.values import compile_figure
 from duelterm.lang.filters import Filter, Selector
@@ -121,7 +129,7 @@ def places_of(scope: Scope, node: Filter) -> tuple[int, ...]:
     if node.kind is not None:
         if "any" in node.kind:
             return field
-        return tuple(zone for zone in field if any(zone in lies[kind] for kind in node.kind))
+        return tuple(zone for zone in field if any(zone in places_of_kind(scope, kind) for kind in node.kind))
     if node.icon is not None or node.attached is not None:
         return lies["spell"]
     return field if node.name is not None or node.one_each is not None else lies["monster"]

@@ -5,7 +5,7 @@ from typing import Any
 
 from duelterm.core.card import Card
 from duelterm.core.frame import Frame
-from duelterm.effects.game import Scope, creatures, has_monsters, monsters
+from duelterm.effects.game import Scope, creatures, has_monsters, monsters, refused
 from duelterm.effects.refs import compile_refs
 from duelterm.lang.filters import SameAs
 
@@ -34,8 +34,18 @@ def test_kind(scope: Scope, kinds: Sequence[str]) -> Predicate:
     return test
 
 
+def places_of_kind(scope: Scope, kind: str) -> tuple[int, ...]:
+    """The zones of the field where cards of a kind lie. Raises NotInThisGame for a kind that the game doesn't have."""
+    found = scope.game.lies.get(kind)
+    if found is None:
+        raise refused(scope, kind)
+    return found
+
+
 def places_only_of(scope: Scope, kinds: Sequence[str]) -> tuple[int, ...]:
     """The zones of the field where cards of these kinds lie and no others."""
+    for kind in kinds:
+        places_of_kind(scope, kind)
     others = {zone for kind, zones in scope.game.lies.items() if kind not in (*kinds, "any") for zone in zones}
     return tuple(zone for zone in scope.game.field if zone not in others)
 
@@ -43,7 +53,7 @@ def places_only_of(scope: Scope, kinds: Sequence[str]) -> tuple[int, ...]:
 def test_blind(scope: Scope, kinds: Sequence[str]) -> Predicate:
     """Cards of the kind, and face-down ones that may be of it, whoever's they are: a guess tells nothing."""
     is_kind, field = monsters(scope, "blind").is_kind, scope.game.field
-    guessed = {zone for kind in kinds for zone in scope.game.lies[kind]}
+    guessed = {zone for kind in kinds for zone in places_of_kind(scope, kind)}
 
     def test(state: Any, frame: Frame, card: Card) -> bool:
         if card.face_up or card.zone not in field:

@@ -180,7 +180,9 @@ def test_as_a_predicate_a_filter_says_nothing_of_the_place_it_does_not_name() ->
     assert not meets(duel, duel.card("you", "spells", "Blade"), "{zone: field}")
 
 
-@pytest.mark.parametrize("text", ["{civ: fire}", "{power: 1000}", "{tapped: true}", "{cost: 3}", "{can: attack}"])
+@pytest.mark.parametrize(
+    "text", ["{civ: fire}", "{kind: creature}", "{power: 1000}", "{tapped: true}", "{cost: 3}", "{can: attack}"]
+)
 def test_a_word_of_creatures_is_an_error_in_the_other_game(text: str) -> None:
     with pytest.raises(NotInThisGame, match="Probe: '"):
         filters.compile_filter(scope(), read(text, Filter))
