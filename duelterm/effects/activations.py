@@ -5,6 +5,7 @@ paid (Y44). What is targeted is kept under `$target`.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from duelterm.core.events import Event
@@ -177,16 +178,14 @@ def equipping(scope: Scope) -> Activation:
     return Activation(scope, game, PLAYED, (), all_of([]), parts, body)
 
 
+@dataclass(slots=True, frozen=True)
 class Check:
     """What happens as soon as something is so, while the card lies face-up in one of these zones or in the hand."""
 
-    __slots__ = ("ability", "body", "condition", "zones")
-
-    def __init__(self, ability: int, zones: tuple[int, ...], condition: Condition, body: Run) -> None:
-        self.ability = ability
-        self.zones = zones
-        self.condition = condition
-        self.body = body
+    ability: int
+    zones: tuple[int, ...]
+    condition: Condition
+    body: Run
 
 
 def compile_check(scope: Scope, node: ab.AsSoonAs) -> Check:

@@ -48,8 +48,8 @@ def activated(scope: Scope, node: ab.When, once: str) -> Run:
     activation = compile_activation(scope, node, TRIGGER, once)
     optional, told = bool(node.optional), (*(node.cost or ()), *node.do)
 
-    async def run(state: Any, frame: Frame) -> bool:
-        follow(frame)
+    async def run(state: Any, set_off: Frame) -> bool:
+        frame = follow(set_off)
         if not activation.might(state, frame):
             return False
         if optional and not await Decision(CONFIRM, frame.you, (True, False), 1, 1, why_asked(frame, told)):
@@ -64,11 +64,12 @@ def why_asked(frame: Frame, told: Any) -> Why:
     return Why("may", frame.definition, told=told)
 
 
-def follow(frame: Frame) -> None:
+def follow(frame: Frame) -> Frame:
     """What a card's own move set off speaks of the card as it is after the move."""
     event = frame.event
-    if event is not None and event.card == frame.source:
-        frame.mark = event.mark
+    if event is None or event.card != frame.source:
+        return frame
+    return Frame(frame.you, frame.source, event.mark, frame.definition, event, frame.names, frame.them)
 
 
 OF_SHIELDS = ("would break a shield", "broken shield would go to hand")
