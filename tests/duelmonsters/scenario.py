@@ -4,12 +4,13 @@
     duel.attack("Dark Magician", "Man-Eater Bug")
     assert duel.zone("opp", "graveyard") == ["Man-Eater Bug"]
 
-`you` is seat 0 and has the turn, in the main phase of its second turn, unless `turn="opp"`. A zone that isn't given is
-empty, but for a deck of 20. Names with a `?` before them lie face down (a monster sideways), with a `=` in face-up
-defence position, with a `!` put there this turn.
+`you` has the turn, in the main phase of its second turn, unless `turn="opp"`. A zone that isn't given is empty, but for
+a deck of 20. Names with a `?` before them lie face down (a monster sideways), with a `=` in face-up defence position,
+with a `!` put there this turn. `you` is seat 0 unless `seat=1`; a test that takes the fixture `lay` of `conftest.py` for
+`Scenario` runs in both seats (case Y51).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -31,7 +32,7 @@ from duelterm.duelmonsters.zones import ANTE, ASIDE, DECK, FUSION, GRAVEYARD, HA
 from duelterm.lang.cards import DuelMonstersCard as LanguageCard
 from duelterm.library.pool import load_pool
 
-SEATS = {"you": 0, "opp": 1}
+WHO = ("you", "opp")
 ZONES = {
     "deck": DECK,
     "hand": HAND,
@@ -86,7 +87,9 @@ def _made_of(facts: dict[str, Any], abilities: Sequence[str]) -> CardDefinition:
 
 
 class Scenario:
-    """A duel laid out by hand."""
+    """A duel laid out by hand. `seat` is yours."""
+
+    seat = 0
 
     def __init__(
         self,
@@ -96,19 +99,21 @@ class Scenario:
         seed: int = 1,
         made: Sequence[CardDefinition] = (),
         life: tuple[int, int] = (8000, 8000),
+        seat: int = 0,
         **switches: str,
     ) -> None:
+        self.seat = seat
         self.made = {card.name: card for card in made}
         self.state = DuelState(2, seed, read_switches(switches))
         for who, zones in (("you", you or {}), ("opp", opp or {})):
             for zone, names in ({"deck": [FILLER] * 20} | dict(zones)).items():
                 for name in names:
-                    self._put(SEATS[who], ZONES[zone], name)
+                    self._put(self.seat_of(who), ZONES[zone], name)
         self.state.step = MAIN
-        self.state.active = SEATS[turn]
+        self.state.active = self.seat_of(turn)
         self.state.turn = 4
         self.state.begun = [2, 2]
-        self.state.life = list(life)
+        self.state.life = list(life if seat == 0 else life[::-1])
         self.state.events.clear()
         self.flow = Flow(duel(self.state))
 
@@ -145,9 +150,17 @@ class Scenario:
 
     # what is there
 
+    def seat_of(self, who: str) -> int:
+        """The seat of `you` or `opp`."""
+        return self.seat if who == "you" else 1 - self.seat
+
+    def who_is(self, seat: int) -> str:
+        """Who sits there."""
+        return "you" if seat == self.seat else "opp"
+
     def cards(self, who: str, zone: str) -> list[Card]:
         """The cards in a zone."""
-        return self.state.zones[SEATS[who]][ZONES[zone]]
+        return self.state.zones[self.seat_of(who)][ZONES[zone]]
 
     def zone(self, who: str, zone: str) -> list[str]:
         """The names of the cards in a zone, bottom first."""
@@ -185,7 +198,7 @@ class Scenario:
     @property
     def life(self) -> tuple[int, ...]:
         """The life points, yours first."""
-        return tuple(self.state.life)
+        return tuple(self.state.life[self.seat_of(who)] for who in WHO)
 
     def happened(self, *kinds: str) -> list[str]:
         """The kinds of all events so far, in order; only these kinds where some are given."""
@@ -205,7 +218,7 @@ class Scenario:
     @property
     def who(self) -> str:
         """Who is asked."""
-        return ("you", "opp")[self.asked.seat]
+        return self.who_is(self.asked.seat)
 
     @property
     def winner(self) -> str | None:
@@ -213,7 +226,7 @@ class Scenario:
         result = self.state.result
         if result is None:
             return None
-        return "draw" if len(result.winners) != 1 else ("you", "opp")[result.winners[0]]
+        return "draw" if len(result.winners) != 1 else self.who_is(result.winners[0])
 
     @property
     def rule(self) -> str:
@@ -322,6 +335,10 @@ class Scenario:
                 return
             self.send(plain_answer(self.asked))
         raise AssertionError(f"{prompt!r} was never asked")
+
+
+Lay = Callable[..., Scenario]
+"""`Scenario` with a seat chosen."""
 
 
 def describe(option: Any) -> str:
