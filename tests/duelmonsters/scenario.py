@@ -6,8 +6,8 @@
 
 `you` has the turn, in the main phase of its second turn, unless `turn="opp"`. A zone that isn't given is empty, but for
 a deck of 20. Names with a `?` before them lie face down (a monster sideways), with a `=` in face-up defence position,
-with a `!` put there this turn. `you` is seat 0 unless `seat=1`; a test that takes the fixture `lay` of `conftest.py` for
-`Scenario` runs in both seats (case Y51).
+with a `!` put there this turn. `you` is seat 0 unless `seat=1`; a test that takes the fixture `lay` of `conftest.py`
+for `Scenario` runs in both seats (case Y51).
 """
 
 from collections.abc import Callable, Mapping, Sequence
