@@ -56,7 +56,7 @@ def option_key(state: State, decision: Decision, option: Any, index: int, eyes: 
     """The stable key of an option."""
     if isinstance(option, Card):
         found = option_handle(state, decision, option, eyes)
-        return found if found.startswith("c") else f"slot:{found}"
+        return found if found.startswith("c") else f"slot:{found or index + 1}"
     if isinstance(option, Act):
         return act_key(state, decision, option, eyes)
     if isinstance(option, Pending):
@@ -130,4 +130,6 @@ def option_name(state: State, decision: Decision, card: Card, eyes: Eyes) -> str
     """A card's name as the question's readers may know it, else its place."""
     if (decision.shown and decision.private) or sees(state, card, eyes):
         return str(card.definition.name)
-    return f"{state.kinds[card.zone].one} {card.place}"
+    kind = state.kinds[card.zone]
+    number = card.place if kind.places else state.zones[card.seat][card.zone].index(card) + 1
+    return f"{kind.one} {number}"

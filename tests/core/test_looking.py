@@ -149,7 +149,8 @@ def pick(state: ToyState, zone: int, seat: int = 0, private: bool = False, shown
 def test_a_card_in_an_option_is_keyed_by_what_the_readers_of_the_question_see(state: ToyState) -> None:
     hand, table, row = (lying(state, zone) for zone in (HAND, TABLE, ROW))
     assert key(state, pick(state, HAND, private=True), hand) == f"c{hand.mark}"
-    assert key(state, pick(state, HAND), hand) == "slot:"
+    assert key(state, pick(state, HAND), hand) == "slot:1"
+    assert key(state, pick(state, HAND), hand, index=2) == "slot:3"
     assert key(state, pick(state, TABLE), table) == f"c{table.mark}"
     assert key(state, pick(state, ROW, seat=1), row) == "slot:rows:0:1"
 
@@ -163,7 +164,7 @@ def test_a_card_that_is_shown_for_a_private_question_counts_as_seen(state: ToySt
     assert option_name(state, shown, card, eyes) == "Ghost"
     openly = pick(state, DECK, seat=1, shown=True)
     eyes = asker_eyes(state, openly, open_hands=False)
-    assert (eyes.seat, key(state, openly, card)) == (None, "slot:")
+    assert (eyes.seat, key(state, openly, card)) == (None, "slot:1")
     assert option_face(state, RULES, openly, card, eyes) is None
     assert option_name(state, openly, card, eyes) == "deck 1"
 

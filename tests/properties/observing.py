@@ -48,11 +48,25 @@ def permuted(duel: Duel, cards: list[Card], seed: int) -> Duel:
     copy = duel.fork()
     for owner in copy.state.seats:
         own = [copy.state.cards[card.uid] for card in cards if card.owner == owner]
-        others = [card.definition for card in own]
-        Chance(seed).shuffle(others)
-        for card, definition in zip(own, others, strict=True):
-            card.definition = definition
+        for alike in (own_of(own, sort) for sort in {sort_of(card) for card in own}):
+            others = [card.definition for card in alike]
+            Chance(seed).shuffle(others)
+            for card, definition in zip(alike, others, strict=True):
+                card.definition = definition
     return restarted(copy)
+
+
+def sort_of(card: Card) -> str:
+    """Cards of one sort may lie in each other's places: where the kind of a hidden card is public, of that kind."""
+    definition = card.definition
+    if not hasattr(definition, "checks"):
+        return "card"
+    return "looked after" if definition.checks else "fusion" if definition.materials else str(definition.frame != "")
+
+
+def own_of(cards: list[Card], sort: str) -> list[Card]:
+    """The cards of one sort."""
+    return [card for card in cards if sort_of(card) == sort]
 
 
 def restarted(duel: Duel) -> Duel:

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from duelterm.core.ask import NUMBER
 from duelterm.session.duel import Duel
 from duelterm.session.simulate import Watch
-from tests.properties.playing import is_act, keys_of, new_duel, numbers, play, value_of
+from tests.properties.games import GAMES
+from tests.properties.playing import is_act, keys_of, numbers, play, value_of
 
 SEEDS, MORE_SEEDS = range(8), range(8, 250)
 answers = st.lists(st.integers(0, 255), max_size=150)
@@ -40,9 +41,9 @@ class Shadow:
         assert derived(self.copy, backwards=True) == derived(duel)
 
 
-def check_duel(seed: int, given_answers: Iterable[int]) -> Duel:
+def check_duel(game: str, seed: int, given_answers: Iterable[int]) -> Duel:
     """Play, and look at every decision for what must never be."""
-    duel = new_duel(seed)
+    duel = GAMES[game](seed)
     watch, shadow = Watch(duel.state), None
     for number in given_answers:
         decision = duel.decision
@@ -63,38 +64,43 @@ def check_duel(seed: int, given_answers: Iterable[int]) -> Duel:
     return duel
 
 
+@pytest.mark.parametrize("game", GAMES)
 @settings(max_examples=20, deadline=None, derandomize=True, database=None)
 @given(seed=st.integers(0, 1000), given_answers=answers)
 def test_a_duel_breaks_no_invariant_and_a_copy_made_at_any_act_goes_the_same_way(
-    seed: int, given_answers: list[int]
+    game: str, seed: int, given_answers: list[int]
 ) -> None:
-    check_duel(seed, given_answers)
+    check_duel(game, seed, given_answers)
 
 
 @pytest.mark.slow
-@settings(max_examples=400, deadline=None, database=None)
+@pytest.mark.parametrize("game", GAMES)
+@settings(max_examples=300, deadline=None, database=None)
 @given(seed=st.integers(0, 1 << 32), given_answers=answers)
-def test_more_duels_break_no_invariant(seed: int, given_answers: list[int]) -> None:
-    check_duel(seed, given_answers)
+def test_more_duels_break_no_invariant(game: str, seed: int, given_answers: list[int]) -> None:
+    check_duel(game, seed, given_answers)
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", SEEDS)
-def test_a_duel_ends_and_breaks_no_invariant_to_its_end(seed: int) -> None:
-    duel = check_duel(seed, numbers(seed))
+def test_a_duel_ends_and_breaks_no_invariant_to_its_end(game: str, seed: int) -> None:
+    duel = check_duel(game, seed, numbers(seed))
     assert duel.decision is None
     assert duel.state.result is not None
     assert set(duel.state.result.winners) <= {0, 1}
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", MORE_SEEDS)
-def test_more_duels_end(seed: int) -> None:
-    test_a_duel_ends_and_breaks_no_invariant_to_its_end(seed)
+def test_more_duels_end(game: str, seed: int) -> None:
+    test_a_duel_ends_and_breaks_no_invariant_to_its_end(game, seed)
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", [3, 4])
-def test_a_copy_made_at_any_act_plays_on_to_the_same_end(seed: int) -> None:
-    duel = new_duel(seed)
+def test_a_copy_made_at_any_act_plays_on_to_the_same_end(game: str, seed: int) -> None:
+    duel = GAMES[game](seed)
     copies: list[tuple[Duel, list[list[str]], dict[int, str]]] = []
     for keys in play(duel, numbers(seed)):
         for _, rest, _ in copies:
@@ -115,8 +121,10 @@ def test_a_copy_made_at_any_act_plays_on_to_the_same_end(seed: int) -> None:
         assert [event.kind for event in copy.state.events] == [event.kind for event in duel.state.events]
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", [5, 6])
-def test_a_duel_can_be_copied_at_any_decision_by_playing_it_again(seed: int) -> None:
+def test_a_duel_can_be_copied_at_any_decision_by_playing_it_again(game: str, seed: int) -> None:
+    new_duel = GAMES[game]
     duel = new_duel(seed)
     given_keys = list(play(duel, numbers(seed)))
     for stop in range(0, len(given_keys), max(1, len(given_keys) // 6)):
@@ -129,17 +137,19 @@ def test_a_duel_can_be_copied_at_any_decision_by_playing_it_again(seed: int) -> 
         assert twins[0].state.digest() == duel.state.digest()
 
 
-def test_another_seed_is_another_duel() -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_another_seed_is_another_duel(game: str) -> None:
     ends = set()
     for seed in (7, 8):
-        duel = new_duel(seed)
+        duel = GAMES[game](seed)
         list(play(duel, numbers(seed, 40)))
         ends.add(duel.state.digest())
     assert len(ends) == 2
 
 
-def test_a_duel_can_be_copied_at_acts_alone() -> None:
-    duel, elsewhere = new_duel(9), 0
+@pytest.mark.parametrize("game", GAMES)
+def test_a_duel_can_be_copied_at_acts_alone(game: str) -> None:
+    duel, elsewhere = GAMES[game](9), 0
     for _ in play(duel, numbers(9)):
         if duel.decision is None or not is_act(duel):
             elsewhere += 1

@@ -5,8 +5,10 @@ import subprocess
 import sys
 
 PROGRAM = """
-from tests.properties.playing import new_duel, numbers, play
-for seed in range(20, 23):
+from tests.properties.games import GAMES
+from tests.properties.playing import numbers, play
+for number, new_duel in enumerate(list(GAMES.values()) * 2):
+    seed = 20 + number
     duel = new_duel(seed)
     digests = [duel.state.digest() for _ in play(duel, numbers(seed, 150))]
     print(seed, len(digests), *digests[::9], digests[-1])

@@ -23,7 +23,7 @@ SEEDS, MORE_SEEDS = range(50, 53), range(53, 120)
 @pytest.fixture(autouse=True)
 def _quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     """The cards are read once for all tests, and nobody waits for the disk."""
-    monkeypatch.setattr(replays, "load_pool", lambda game: pool())
+    monkeypatch.setattr(replays, "pool_of", lambda header: pool())
     monkeypatch.setattr(os, "fsync", lambda descriptor: None)
 
 

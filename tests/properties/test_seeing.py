@@ -16,16 +16,18 @@ from duelterm.duelmasters.zones import HAND
 from duelterm.lang.cards import Card as LanguageCard
 from duelterm.session.duel import Duel
 from duelterm.session.lines import lines_of
+from tests.properties.games import GAMES
 from tests.properties.observing import NAMES, asked, hidden_from, observed, permuted, texts
-from tests.properties.playing import any_deck, is_act, keys_of, new_duel, numbers, play, pool, value_of
+from tests.properties.playing import any_deck, is_act, keys_of, numbers, play, pool, value_of
 
-SEEDS, MORE_SEEDS = range(30, 34), range(34, 150)
+SEEDS, MORE_SEEDS = range(30, 33), range(33, 110)
 EVERY = (0, 1, None)
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", SEEDS)
-def test_what_a_seat_cannot_know_changes_nothing_that_it_sees(seed: int) -> None:
-    duel = new_duel(seed)
+def test_what_a_seat_cannot_know_changes_nothing_that_it_sees(game: str, seed: int) -> None:
+    duel = GAMES[game](seed)
     chance, looked_at = Chance(seed), 0
     for _ in play(duel, numbers(seed)):
         if is_act(duel) and chance.below(5) == 0:
@@ -37,9 +39,10 @@ def test_what_a_seat_cannot_know_changes_nothing_that_it_sees(seed: int) -> None
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", MORE_SEEDS)
-def test_what_a_seat_cannot_know_changes_nothing_in_more_duels(seed: int) -> None:
-    test_what_a_seat_cannot_know_changes_nothing_that_it_sees(seed)
+def test_what_a_seat_cannot_know_changes_nothing_in_more_duels(game: str, seed: int) -> None:
+    test_what_a_seat_cannot_know_changes_nothing_that_it_sees(game, seed)
 
 
 # what a seat could learn from being shown what happens, and from who is asked what
@@ -89,28 +92,32 @@ class Pair:
         return True
 
 
+PLAIN = ("end", "attack", "take", "pass", "end battle")
+"""Verbs of acts that need no hidden card."""
+
+
 def secretive(decision: Decision) -> Any:
     """An answer that gives no hidden card away; None without one."""
     if decision.kind == ACT:
-        plain = [act for act in decision.options if act.verb in ("end", "attack", "take")]
+        plain = [act for act in decision.options if act.verb in PLAIN]
         return plain[0] if plain else None
     if decision.kind == CONFIRM:
         return False
     return [] if decision.kind in (PICK, ORDER) and decision.lo == 0 else None
 
 
-def pairs(seed: int) -> Iterator[Pair]:
+def pairs(game: str, seed: int) -> Iterator[Pair]:
     """Pairs of duels from acts of one duel."""
-    duel, chance = new_duel(seed), Chance(seed)
+    duel, chance = GAMES[game](seed), Chance(seed)
     for _ in play(duel, numbers(seed)):
         if is_act(duel) and chance.below(6) == 0:
             yield Pair(duel, chance.below(2), chance)
 
 
-def watch_pairs(seed: int, steps: int) -> int:
+def watch_pairs(game: str, seed: int, steps: int) -> int:
     """Play pairs on; how many questions they lasted."""
     lasted = 0
-    for pair in pairs(seed):
+    for pair in pairs(game, seed):
         for _ in range(steps):
             if pair.is_told():
                 break
@@ -121,16 +128,18 @@ def watch_pairs(seed: int, steps: int) -> int:
     return lasted
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", SEEDS)
-def test_who_is_asked_what_does_not_depend_on_hidden_cards(seed: int) -> None:
-    """DM-9.18; and the shield question, which is put whether there is a shield trigger or not."""
-    assert watch_pairs(seed, steps=12) > 0
+def test_who_is_asked_what_does_not_depend_on_hidden_cards(game: str, seed: int) -> None:
+    """DM-9.18, R3-6.12; and the shield question, which is put whether there is a shield trigger or not."""
+    assert watch_pairs(game, seed, steps=12) > 0
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", MORE_SEEDS)
-def test_who_is_asked_what_does_not_depend_on_hidden_cards_in_more_duels(seed: int) -> None:
-    watch_pairs(seed, steps=60)
+def test_who_is_asked_what_does_not_depend_on_hidden_cards_in_more_duels(game: str, seed: int) -> None:
+    watch_pairs(game, seed, steps=60)
 
 
 # canary: every card has a name of its own
@@ -227,7 +236,7 @@ def test_no_name_comes_to_a_seat_that_may_not_know_it_in_more_duels(seed: int) -
 
 def test_the_public_view_is_the_same_whoever_could_look() -> None:
     """The public sees no hand; each seat sees the public's cards and its own hand, nothing else."""
-    duel = new_duel(44)
+    duel = GAMES["duel-masters"](44)
     list(play(duel, numbers(44, 60)))
     public = view_of(duel.state, duel.rules, duel.eyes(None))
     for seat in (0, 1):

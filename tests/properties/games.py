@@ -1,0 +1,9 @@
+"""The games whose random duels are watched: for each, a duel that follows from a seed."""
+
+from collections.abc import Callable
+
+from duelterm.session.duel import Duel
+from tests.properties import monsters, playing
+
+New = Callable[[int], Duel]
+GAMES: dict[str, New] = {"duel-masters": playing.new_duel, "rulebook3": monsters.new_duel}
