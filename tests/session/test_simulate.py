@@ -21,7 +21,9 @@ from tests.properties.playing import deck, pool, rules
 
 
 def sim(duels: int = 2, seed: int = 1, check: bool = True) -> Report:
-    return simulate(GAMES["duel-masters"], pool(), [deck("starter"), deck("bolshack")], duels=duels, seed=seed, check=check)
+    return simulate(
+        GAMES["duel-masters"], pool(), [deck("starter"), deck("bolshack")], duels=duels, seed=seed, check=check
+    )
 
 
 def test_duels_are_played_to_their_ends_and_counted() -> None:
