@@ -17,7 +17,7 @@ from duelterm.effects import (
     summoning,
 )
 from duelterm.effects.conditions import compile_conditions
-from duelterm.effects.game import Scope
+from duelterm.effects.game import Scope, refused
 from duelterm.effects.grants import add, compile_bundle
 from duelterm.effects.printed import PRINTED, Abilities, Builders, compile_abilities, own_gain
 from duelterm.effects.statics import compile_static, compile_subject
@@ -52,7 +52,14 @@ def add_while(scope: Scope, found: Abilities, ability: Any) -> None:
     found.statics += [Static(key, itself, rule, holds) for key, rules in bundle.rules.items() for rule in rules]
 
 
+def standing(scope: Scope, ability: Any) -> None:
+    """A printed ability works where its card lies, no longer. Raises NotInThisGame for one with a time of its own."""
+    if ability.lasts is not None:
+        raise refused(scope, f"lasts: {ability.lasts}")
+
+
 def add_static(scope: Scope, found: Abilities, ability: ab.Static) -> None:
+    standing(scope, ability)
     statics, listeners = compile_static(scope, ability.static, ability.while_, compile_bundle)
     found.statics += statics
     found.listeners += listeners
@@ -60,6 +67,7 @@ def add_static(scope: Scope, found: Abilities, ability: ab.Static) -> None:
 
 def add_trigger(scope: Scope, found: Abilities, ability: ab.When) -> None:
     """What a Duel Monsters card does when it goes itself stands apart."""
+    standing(scope, ability)
     leaving: tuple[str, ...] = ()
     if scope.game.pieces == "monsters" and ability.of is None:
         leaving = tuple(kind for kind in ability.when if kind in DEPARTURES)
@@ -73,7 +81,8 @@ def add_trigger(scope: Scope, found: Abilities, ability: ab.When) -> None:
 
 
 def add_replacement(scope: Scope, found: Abilities, ability: ab.InsteadOf) -> None:
-    replacement = compile_replacement(scope, ability)
+    standing(scope, ability)
+    replacement = compile_replacement(scope, ability, from_set=ability.in_ == "set")
     if ability.in_ == "set":
         found.from_set[ability.instead_of] = (*found.from_set.get(ability.instead_of, ()), replacement)
     elif ability.instead_of in FROM_HAND and ability.of is None:

@@ -6,7 +6,7 @@ from typing import Any
 from duelterm.core.ask import CONFIRM, ORDER, Decision, Why
 from duelterm.core.card import Card
 from duelterm.core.frame import Frame, remember
-from duelterm.effects.game import Destination, Scope, monsters
+from duelterm.effects.game import Destination, Game, Scope, creatures, monsters
 from duelterm.effects.refs import compile_players
 from duelterm.effects.selectors import Selection, compile_selection
 from duelterm.effects.steps import Able, Step
@@ -119,7 +119,7 @@ def draw(scope: Scope, node: ac.Draw) -> Step:
 
 
 def move(scope: Scope, node: ac.Move) -> Step:
-    game = scope.game
+    game: Game = scope.game if node.part is None else creatures(scope, "part")
     to, part_top = node.to, node.part == "top"
     shuffled, tapped, triggers = bool(node.shuffle), node.tapped, node.shield_trigger is not False
 

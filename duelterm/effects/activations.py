@@ -12,7 +12,7 @@ from duelterm.core.events import Event
 from duelterm.core.frame import Frame
 from duelterm.effects.conditions import Condition, both, compile_conditions
 from duelterm.effects.events import Test, all_of, event_tests
-from duelterm.effects.game import Monsters, Scope, monsters
+from duelterm.effects.game import Monsters, Scope, monsters, refused
 from duelterm.effects.monsters import tribute
 from duelterm.effects.refs import TARGETS, compile_reference
 from duelterm.effects.steps import (
@@ -149,6 +149,8 @@ def compile_activation(scope: Scope, node: Any, speed: str, once: str = "") -> A
     parts.steps = compile_steps(scope, node.do)
     parts.once = once
     kinds = tuple(getattr(node, "on", None) or ())
+    if speed == PLAYED and not kinds and (node.of is not None or node.how is not None):
+        raise refused(scope, "of, how without on")
     pattern = all_of(event_tests(scope, node, kinds, None) if kinds else [])
     return Activation(
         scope, game, speed, kinds, pattern, parts, sequence(scope, parts.steps, asks_whether_done(node.do))

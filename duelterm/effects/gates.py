@@ -9,11 +9,12 @@ from duelterm.core.operations import put_in_force
 from duelterm.core.state import Active, Pending, State
 from duelterm.core.triggers import Trigger
 from duelterm.effects.conditions import compile_conditions
-from duelterm.effects.game import Destination, Scope, creatures
+from duelterm.effects.game import Destination, Scope, creatures, refused
 from duelterm.effects.refs import compile_players
 from duelterm.effects.selectors import compile_selection
 from duelterm.effects.steps import END_OF_TURN, FOREVER, Step, always, compile_body, compile_steps, sequence
 from duelterm.lang import gates as ga
+from duelterm.lang.actions import Move
 
 
 def may(scope: Scope, node: ga.May) -> Step:
@@ -114,7 +115,9 @@ def together(scope: Scope, node: ga.Together) -> Step:
 
 
 def move_apart(scope: Scope, node: Any) -> tuple[Any, Any]:
-    """The two halves of a move: which cards, and their moving."""
+    """The two halves of a move: which cards, and their moving. Raises NotInThisGame for anything else."""
+    if not isinstance(node, Move) or not node.model_fields_set <= {"move", "to", "tapped"}:
+        raise refused(scope, f"together: {node.verb()}")
     selection = compile_selection(scope, node.move, "move")
     game = scope.game
 

@@ -78,8 +78,10 @@ OF_MONSTERS = ("would be destroyed",)
 """The moments that Duel Monsters has; Duel Masters has them all."""
 
 
-def compile_replacement(scope: Scope, node: ab.InsteadOf) -> Replacement:
-    """A replacement; `stay` just stops the event, a cost is paid in full first."""
+def compile_replacement(scope: Scope, node: ab.InsteadOf, from_set: bool = False) -> Replacement:
+    """A replacement; `stay` just stops the event, a cost is paid in full first. Only a printed one works `from_set`."""
+    if node.in_ is not None and not from_set:
+        raise refused(scope, f"in: {node.in_}")
     if scope.game.pieces == "monsters" and node.instead_of not in OF_MONSTERS:
         raise refused(scope, node.instead_of)
     holds = both(compile_conditions(scope, node.if_), scope.holds)
