@@ -111,8 +111,9 @@ def carry_all(state: DuelState, cards: Sequence[Card], how: Move) -> list[Card]:
         for event in events:
             fired += met(state, event)
     for card, event in zip(cards, events, strict=True):
+        told = (event.kind, *event.also)
         for trigger in card.definition.departing:
-            if card.zone in FIELD:
+            if card.zone in FIELD and any(kind in told for kind in trigger.kinds):
                 trigger.fire(state, Active(trigger, departing_frame(state, card)), event, fired)
     for card, event in zip(cards, events, strict=True):
         carry(state, card, how)

@@ -192,8 +192,9 @@ class Scenario:
         return position(card) if card.face_up else "face-down"
 
     def equip(self, who: str, card: str, on: str) -> None:
-        """Lay an equip card that is on the field on a monster."""
+        """Lay an equip card that is on the field on a monster; what may be done then is asked anew."""
         assert attach(self.state, self.card(who, "spells", card), self.monster(on))
+        self.flow = Flow(duel(self.state))
 
     @property
     def life(self) -> tuple[int, ...]:
