@@ -104,10 +104,16 @@ def prompt_of(desk: Desk, glyphs: Glyphs) -> Prompt:
     text = f"{desk.asker_name}: {desk.answer.asks(desk.name_of)}"
     typed = f"{desk.typed.start}_" if desk.typed.start else ""
     counter = "  ".join(word for word in (typed, desk.answer.counter()) if word)
-    offers, more = offers_of(desk), desk.keys.sign("answers")
+    offers, more = _once(offers_of(desk)), desk.keys.sign("answers")
     if desk.shows_list:
         offers = (*(offer for offer in offers if offer.key), Offer(more, "the board"))
     return Prompt(f"ASKS {desk.asker_name}{source}", legend, text, counter, offers, desk.say, more, _rulebook(desk))
+
+
+def _once(offers: Sequence[Offer]) -> tuple[Offer, ...]:
+    """Without the label of what Enter does in the same words: the card shows it."""
+    entered = {(offer.spot, offer.text) for offer in offers if offer.sign == "Enter" and offer.on_board}
+    return tuple(offer for offer in offers if offer.sign == "Enter" or (offer.spot, offer.text) not in entered)
 
 
 def _rulebook(desk: Desk) -> str:

@@ -100,11 +100,13 @@ class ActAnswering(Answering):
             return self._acts_of_card(spots, pointed)
         # What is at no card comes first: where room is short the board shows the others.
         ordered = sorted(spots.items(), key=lambda group: not group[0].startswith(LISTED))
-        options = [Option(spot, _group_text(spot, choices, name_of)) for spot, choices in ordered]
+        options: list[Option] = []
+        for spot, choices in ordered:
+            text = _group_text(spot, choices, name_of)
+            options += [Option(spot, text, key="Enter")] if spot == pointed else []
+            options.append(Option(spot, text))
         if self.can_end:
             options.append(Option("", "end the turn", command="end"))
-        if pointed in spots:
-            options.append(Option(pointed, _group_text(pointed, spots[pointed], name_of), key="Enter"))
         return options
 
     def _acts_of_card(self, spots: dict[str, tuple[Choice, ...]], pointed: str) -> list[Option]:
