@@ -32,7 +32,10 @@ def words_of(look: Look, card: CardView, face: Face, room: int, glyphs: Glyphs) 
     """The short words under a card's name, the most telling first, for about so many cells."""
     cards, note = look.shape.cards, noted(look, glyphs)
     figures = cards.figures(card, face, look.shape.faces, room - sum(cell_len(word) + 1 for word in note))
-    return [*figures, *note, *(word for word in cards.states(card, face) if word not in figures)]
+    words = [*figures, *note]
+    if note and cell_len(" ".join(words)) + 2 > room:
+        return words  # a sign for more would push the note out
+    return [*words, *(word for word in cards.states(card, face) if word not in figures)]
 
 
 def noted(look: Look, glyphs: Glyphs) -> list[str]:

@@ -120,7 +120,7 @@ SHEET = (
     LifeLine(5, AMY, 7500, -2600, 4900, "battle with Three-Headed Trial"),
     LifeLine(7, BEN, 7800, -400, 7400, "damage by Book of Trial Arts"),
 )
-HIDDEN = {"hand": "", "monsters": "face-down", "spells": "face-down", "fusion deck": ""}
+LOST = (*SHEET, LifeLine(9, AMY, 4900, -4900, 0, "battle with Three-Headed Trial"))
 SECRETS = ("Amyhand", "Benhand", "Amydown", "Bendown", "Benfusion")
 
 

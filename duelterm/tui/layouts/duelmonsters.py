@@ -90,9 +90,7 @@ class DuelMonstersTable(GameTable):
         ("{attack}atk {attack}tgt", "attacks; is attacked"),
     )
 
-    key_words: ClassVar[Mapping[str, str]] = {
-        "mana": "fusion decks and cards set aside; in an open duel both hands too"
-    }
+    key_words: ClassVar[Mapping[str, str]] = {"mana": "fusion decks, cards set aside; in an open duel hands"}
     scored = True
 
     def counts(self, seat: SeatView) -> list[tuple[str, str]]:

@@ -2,7 +2,6 @@
 
 from duelterm.core.view import CardView, Face
 from duelterm.tui.layouts.cards import CardWords
-from duelterm.tui.wording import facts
 
 ATTRIBUTES = {"dark": "D", "light": "L", "earth": "E", "fire": "F", "water": "WA", "wind": "WI"}
 SIGNS = {"spell": "SP", "trap": "TR"}
@@ -63,10 +62,12 @@ class MonsterWords(CardWords):
         return ""
 
     def printed(self, face: Face) -> list[str]:
+        head = self.head(face, WITH_HEAD)
+        if frame_of(face) in SIGNS:
+            return [f"{head} {face.kind}"]
         stats = dict(face.stats)
-        race, attack, defence = (stats.get(key, "") for key in ("race", "ATK", "DEF"))
-        figures = f"{attack}/{defence}" if attack else ""
-        return [f"{self.head(face, WITH_HEAD)} {face.kind}", *filter(None, (race.title(), figures))]
+        figures = f"{stats.get('ATK', '?')}/{stats.get('DEF', '?')}"
+        return [f"{head} {face.kind.removesuffix(' monster')}", stats.get("race", "").title(), figures]
 
     def told(self, face: Face | None, card: CardView | None, lying: bool) -> list[str]:
         if card is None or face is None or not lying:
@@ -87,7 +88,10 @@ class MonsterWords(CardWords):
     def read(self, face: Face, dot: str) -> list[str]:
         if frame_of(face) in SIGNS:
             return [f"{self.letters(face)}  {face.kind}"]
-        return [f"{self.head(face, WITH_HEAD)}  {face.kind}", facts(face, dot)]
+        stats = dict(face.stats)
+        told = (f"level {face.cost}", stats.get("attribute", ""), stats.get("race", "").title())
+        figures = (f"ATK {stats.get('ATK', '?')}", f"DEF {stats.get('DEF', '?')}")
+        return [f"{self.head(face, WITH_HEAD)}  {face.kind}", f" {dot} ".join(told), f" {dot} ".join(figures)]
 
     def listed(self, face: Face) -> str:
         return f"{self.head(face, WITH_HEAD):<4}  {face.name}"
