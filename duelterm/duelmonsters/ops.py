@@ -15,7 +15,7 @@ from duelterm.core.zones import EVERYBODY, OWNER
 from duelterm.duelmonsters.definition import FUSION_FRAME, TOKEN_FRAME
 from duelterm.duelmonsters.standing_in import stood_in
 from duelterm.duelmonsters.state import DuelState
-from duelterm.duelmonsters.traits import attack, defence, own_frame, ref_of, rules
+from duelterm.duelmonsters.traits import attack, defence, ref_of, rules
 from duelterm.duelmonsters.zones import DECK, FIELD, FUSION, GRAVEYARD, HAND, MONSTERS
 
 TO_GRAVEYARD, LEAVES = "sent to graveyard", "leaves"
@@ -114,7 +114,7 @@ def carry_all(state: DuelState, cards: Sequence[Card], how: Move) -> list[Card]:
         told = (event.kind, *event.also)
         for trigger in card.definition.departing:
             if card.zone in FIELD and any(kind in told for kind in trigger.kinds):
-                trigger.fire(state, Active(trigger, departing_frame(state, card)), event, fired)
+                trigger.fire(state, Active(trigger, departing_frame(state, card, event.to)), event, fired)
     for card, event in zip(cards, events, strict=True):
         carry(state, card, how)
         event.mark = card.mark
@@ -126,11 +126,13 @@ def carry_all(state: DuelState, cards: Sequence[Card], how: Move) -> list[Card]:
     return list(cards)
 
 
-def departing_frame(state: DuelState, card: Card) -> Frame:
-    """The frame of an ability of a card that is going, with what the card remembers."""
-    frame = own_frame(card)
-    frame.names = dict(state.memory.get(ref_of(card), {}))
-    return frame
+def departing_frame(state: DuelState, card: Card, to: int) -> Frame:
+    """The frame of an ability of a card that is going, with what the card remembers. One that goes to the graveyard
+    acts from there, for its owner (R3-7.11), whoever controlled it.
+    """
+    you = card.owner if to == GRAVEYARD else card.seat
+    names = dict(state.memory.get(ref_of(card), {}))
+    return Frame(you, card.uid, card.mark, card.definition, names=names)
 
 
 def carry(state: DuelState, card: Card, how: Move) -> None:
