@@ -32,6 +32,7 @@ OF_CARDS = {
     "attack": "{name} attacks {target}",
     "upright": "attack position",
     "sideways": "face-up defence position",
+    "face-down": "face-down defence position",
 }
 
 CONFIRMED = {
@@ -105,6 +106,7 @@ OUTLOOKS: dict[str, Callable[[DuelState, Act], str]] = {
     "attack": lambda state, act: attack_outlook(state, act.card, act.target),
     "upright": lambda state, act: f"{act.card.definition.attack} attack",
     "sideways": lambda state, act: f"{act.card.definition.defence} defence",
+    "face-down": lambda state, act: "nobody else sees what it is",
 }
 """By verb."""
 

@@ -62,10 +62,20 @@ async def summon(state: DuelState, cards: Sequence[Card], how: Summoning, by: in
             state.proper.add(card.uid)
         if not room(state, how.side) or not summonable(state, card, how.side, how.way):
             continue
-        wanted = how.position or await choose_position(how.side, card, source)
-        come(state, card, how, wanted, by, source)
+        if how.way == NORMAL and not how.position:
+            place(state, card, how.side, await comes_face_up(how.side, card, source), NORMAL)
+        else:
+            wanted = how.position or await choose_position(how.side, card, source)
+            come(state, card, how, wanted, by, source)
         came.append(card)
     return came
+
+
+async def comes_face_up(seat: int, card: Card, source: Any) -> bool:
+    """R3-6.2: a monster put out by hand, if by leave of a card, comes in attack position or face down."""
+    acts = [Act("upright", card, detail=ATTACK), Act("face-down", card, detail=DEFENCE)]
+    act = await Decision(ACT, seat, acts, 1, 1, Why("position", source, card), private=True)
+    return bool(act.detail == ATTACK)
 
 
 async def choose_position(seat: int, card: Card, source: Any) -> str:
@@ -143,9 +153,10 @@ def turn_down(state: DuelState, card: Card, by: int, source: Any) -> bool:
     """R3-6.19: turn a card of the field face down; a monster lies sideways then, and loses equips and changes."""
     if not card.face_up or rules(state, "cannot be turned face-down", card) is not None:
         return False
-    before = position(card)
+    before, known = position(card), ref_of(card)
     forget(state, card)
     turn_over(state, card, face_up=False)
+    state.loans = [Loan(ref_of(card), loan.back, loan.until) if loan.ref == known else loan for loan in state.loans]
     if card.zone == MONSTERS:
         turn_sideways(state, card, tapped=True)
     event = Event("turned down", card.seat, card, by=by, names=-1, cause=before, source=source)

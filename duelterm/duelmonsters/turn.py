@@ -54,7 +54,7 @@ def begin_turn(state: DuelState, seat: int) -> None:
     state.fought = False
     state.turn_began = state.battle_began = len(state.events)
     state.step = DRAW
-    settle_in(state.zones[seat][MONSTERS])
+    settle_in(state.laid(MONSTERS))
     expire(state, "turn begins", seat)
     state.events.append(Event("turn begins", seat, amount=state.turn))
 
