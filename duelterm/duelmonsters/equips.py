@@ -35,10 +35,10 @@ def attach(state: DuelState, card: Card, on: Card) -> bool:
 
 
 async def put_on(state: DuelState, card: Card, on: Card, by: int, source: Any) -> bool:
-    """Make a card of any kind an equip card on a monster: it takes a place among that side's spells and traps, if there
-    is one (R3-6.4).
+    """Make a card of any kind an equip card on a monster. An equip spell lies on its player's own side, whoever has the
+    monster (R3-6.9); any other card takes a place on the monster's side, if there is one (R3-6.4).
     """
-    if card.zone != SPELLS or card.seat != on.seat:
+    if card.zone != SPELLS:
         if len(state.zones[on.seat][SPELLS]) == PLACES:
             return False
         forget(state, card)
