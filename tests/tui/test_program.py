@@ -79,6 +79,13 @@ async def test_leaving_covers_the_table_first(monkeypatch: pytest.MonkeyPatch) -
         assert covered == [True]
 
 
+async def test_a_screen_that_is_being_left_shows_nothing_more() -> None:
+    async with sitting(FakeTable([fake.act()])) as here:
+        await here.duel.query("#left, #side").remove()
+        here.duel.show_table()
+        assert here.app.return_code is None
+
+
 async def test_only_a_duel_of_two_people_is_said_to_be_saved() -> None:
     async with sitting(FakeTable([fake.act()], privacy="solo"), through=False) as here:
         await here.press("ctrl+c")

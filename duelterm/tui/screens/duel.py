@@ -327,8 +327,11 @@ class DuelScreen(Screen[None]):
     # What is shown
 
     def show_table(self) -> None:
-        """Show the desk as it is now. Each part draws itself only if what it shows has changed."""
-        if not self.is_mounted:
+        """Show the desk as it is now. Each part draws itself only if what it shows has changed.
+
+        A call that was put off may come when the program is leaving and the parts are gone.
+        """
+        if not self.is_mounted or self.query_one_optional("#prompt", Hints) is None:
             return
         self.showing.see(self.desk)
         self._show_prompt()
