@@ -18,10 +18,7 @@ _STANDS_FOR: dict[str, list[dict[str, Any]]] = {
         {"when": "destroyed", "of": {"name": "Toon World"}, "do": {"destroy": "self"}},
         {
             "can": "attack directly",
-            "while": [
-                {"count": {"side": "you", "name": "Toon World", "face": "up"}},
-                {"count": {"side": "opp", "has": "toon", "face": "up"}, "is": 0},
-            ],
+            "while": {"count": {"side": "opp", "has": "toon", "face": "up"}, "is": 0},
         },
     ],
 }

@@ -148,13 +148,6 @@ def test_the_price_of_a_toons_attack_is_paid_when_it_attacks() -> None:
     assert duel.life == (7500, 8000 - 1400)
 
 
-def test_without_toon_world_a_toon_attacks_monsters_only() -> None:
-    duel = table({"monsters": ["Toon Mermaid"]}, {"monsters": ["Cub"]})
-    duel.act("battle")
-    assert duel.offers("attack", "Toon Mermaid", "Cub")
-    assert not duel.offers("attack", "Toon Mermaid", "player")
-
-
 def test_a_toon_summoned_this_turn_cannot_attack() -> None:
     duel = table({"hand": ["Toon Mermaid"], "spells": ["Toon World"]})
     duel.act("special", "Toon Mermaid")

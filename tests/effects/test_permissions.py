@@ -156,11 +156,9 @@ def test_toon_is_a_word_on_the_card_and_the_abilities_it_stands_for() -> None:
     duel = table({"monsters": ["Toon", "Imp"]})
     assert find(duel, "{has: toon}") == ["Toon"]
     assert find(Scenario(you={"monsters": ["?Toon"]}, made=MADE), "{has: toon}") == []
-    assert "Toon World" not in duel.zone("you", "spells")
-    assert not binds(duel, "can attack directly", "Toon")
-    with_world = table({"monsters": ["Toon"], "spells": ["Toon World"]})
-    assert binds(with_world, "can attack directly", "Toon")
-    against_toon = table({"monsters": ["Toon"], "spells": ["Toon World"]}, {"monsters": ["Toon"]})
+    assert binds(duel, "can attack directly", "Toon")
+    assert not binds(duel, "can attack directly", "Imp")
+    against_toon = table({"monsters": ["Toon"]}, {"monsters": ["Toon"]})
     assert not binds(against_toon, "can attack directly", "Toon")
 
 
