@@ -1,11 +1,13 @@
 """Stepping back: to one's own last act, as long as nothing secret and no chance has come out since."""
 
+from collections.abc import Iterator
 from typing import Any
 
+from duelterm.core.looking import sees
 from duelterm.core.zones import EVERYBODY, NOBODY, OWNER
 from duelterm.session.duel import Duel
 
-SECRETS = ("looked", "revealed", "turned up")
+SECRETS = ("looked", "revealed", "turned up", "flipped")
 MOST = 60
 """So many acts are kept."""
 
@@ -63,7 +65,17 @@ def is_clean(found: Checkpoint, duel: Duel) -> bool:
     state = duel.state
     if found.others or state.chance != found.state.chance or state.active != found.state.active:
         return False
-    return not any(came_out(state, event, found.seat) for event in state.events[len(found.state.events) :])
+    if any(came_out(state, event, found.seat) for event in state.events[len(found.state.events) :]):
+        return False
+    eyes = duel.eyes(found.seat)
+    return all(
+        sees(found.state, card, eyes) for card, now in then_and_now(found.state, state) if sees(state, now, eyes)
+    )
+
+
+def then_and_now(before: Any, state: Any) -> Iterator[tuple[Any, Any]]:
+    """The cards that there were before, as they were and as they are; tokens that have come since hid nothing."""
+    return zip(before.cards, state.cards, strict=False)
 
 
 def came_out(state: Any, event: Any, seat: int) -> bool:

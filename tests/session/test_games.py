@@ -1,5 +1,6 @@
 """The games by key: imported when one is played, and then nothing of another."""
 
+import ast
 import subprocess
 import sys
 from collections.abc import Callable
@@ -42,7 +43,7 @@ game.rules(launch.pool(game.cards))"""
 
 def test_the_menu_imports_no_game_and_no_store(root: Path) -> None:
     starting = "from duelterm.commands.late import LateLaunch\nlaunch = LateLaunch('rulebook3')\n"
-    found = modules(starting + "launch.games(), launch.resumable(), launch.matches()", root)
+    found = modules(starting + "launch.games(), launch.resumable()", root)
     assert not found & {*PACKAGES.values(), "sqlite3", "pydantic", "yaml", "duelterm.library.people"}
 
 
@@ -109,3 +110,19 @@ def test_a_header_has_the_parts_of_each_deck(sit: Sit, path: Path) -> None:
     sit().close()
     header = read_journal(path).header
     assert (header.rules, header.fusion, header.side, header.match) == ("duel-masters", ({}, {}), (0, 0), "")
+
+
+def compared(tree: ast.AST) -> list[str]:
+    """The names of games that something is compared with."""
+    names = {*GAMES, *CARD_GAMES}
+    compares = (node for node in ast.walk(tree) if isinstance(node, ast.Compare))
+    parts = (part for node in compares for part in ast.walk(node) if isinstance(part, ast.Constant))
+    return [str(part.value) for part in parts if part.value in names]
+
+
+def test_nobody_asks_which_game_it_is(root: Path) -> None:
+    assert compared(ast.parse("if game != 'duelmonsters': pass")) == ["duelmonsters"]
+    assert compared(ast.parse("found = GAMES['rulebook3']")) == []
+    for package in ("session", "tui"):
+        for path in (root / "duelterm" / package).rglob("*.py"):
+            assert compared(ast.parse(path.read_text(encoding="utf-8"))) == [], path

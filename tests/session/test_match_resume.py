@@ -269,3 +269,31 @@ def test_rules_and_cards_that_are_gone_are_said(tmp_path: Path) -> None:
     match.path.write_bytes(match.path.read_bytes().splitlines(keepends=True)[0])
     with pytest.raises(JournalFault, match="there are no rules 'chess'"):
         resume_match(match.path, pool())
+
+
+@pytest.mark.rule("R3-4.6")
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+@pytest.mark.parametrize("how", [0, 1, 2], ids=["before", "within", "after"])
+@pytest.mark.parametrize("write", range(1, 6))
+def test_killed_while_giving_up_it_is_given_up_or_goes_on(
+    tmp_path: Path, killing: list[int], write: int, how: int
+) -> None:
+    match = begin_match(tmp_path / "one.match", stakes=(Chips(1), Chips(1)))
+    keep(match)
+    killing[:] = [write, how]
+    died = False
+    try:
+        match.concede(0)
+    except Killed:
+        died = True
+    killing[0] = -1
+    match = again(match)
+    if match.result is None:
+        assert (write, how < 2) == (1, True), "nothing of it was on disk"
+        match.concede(0)
+    assert died or write == 5
+    assert match.result is not None
+    assert (match.result.winner, match.result.reason[:6]) == (1, "R3-4.6")
+    assert {person.name: (person.chips.gold, person.duels) for person in people()} == {"AMY": (0, 1), "BEN": (2, 1)}
+    assert unfinished(tmp_path) == []
+    match.close()
