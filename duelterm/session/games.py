@@ -33,7 +33,9 @@ class Game:
     `hidden` those that it doesn't offer, `first` is how it is usually settled who begins. `conceding` is the rule by
     which one gives up, `played` the kinds of events that use a card of one's deck. `unseen` has for a zone why nothing
     can be done with a face-down card there: with one's own, and with another's. `matches` says that its rules know
-    matches of several duels.
+    matches of several duels. Of answer policies: `attacks` are the prompts
+    about attacks, `least` has the verb of the act that does least, by prompt, and `declined` are the prompts that are
+    declined, none if all that can be are.
     """
 
     key: str
@@ -49,6 +51,9 @@ class Game:
     played: frozenset[str] = frozenset()
     unseen: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     matches: bool = False
+    attacks: tuple[str, ...] = ()
+    least: Mapping[str, str] = field(default_factory=dict)
+    declined: tuple[str, ...] = ()
 
 
 def _duel_masters(pool: "Pool") -> "RuleSet":
@@ -108,6 +113,8 @@ GAMES: dict[str, Game] = {
             hidden=("tutorial-apprentice", "tutorial-master"),
             played=frozenset({"summoned", "cast"}),
             unseen={"shields": ("DM-2.2", "DM-6.1")},
+            attacks=("block", "shield"),
+            least={"shield": "take"},
         ),
         Game(
             key="rulebook3",
@@ -122,6 +129,9 @@ GAMES: dict[str, Game] = {
             played=frozenset({"summoned", "activated"}),
             unseen={"monsters": ("R3-5.1", "R3-5.1"), "spells": ("R3-5.1", "R3-5.1")},
             matches=True,
+            attacks=("answer attack",),
+            least={"answer": "pass", "answer attack": "pass"},
+            declined=("answer", "answer attack", "stand in"),  # R3-6.12
         ),
     )
 }

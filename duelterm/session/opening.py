@@ -130,7 +130,7 @@ def resume(path: Path, pool: Pool | None = None) -> "Session":
 
 def announced(record: Record) -> Policies:
     """The policies that hold at the end of a record. Raises RefusedAnswer for an unknown one."""
-    policies = Policies(len(record.header.names))
+    policies = Policies(GAMES[record.header.rules], len(record.header.names))
     for entry in record.entries:
         if "policy" in entry:
             policies.announce(*entry["policy"])

@@ -1,30 +1,27 @@
 """Answer policies: what a person announced about the other's turn, before seeing anything of it.
 
-A policy never looks at a card. It answers, with what does least, questions that may be declined and that come outside
-the person's own turn; at the start of that turn it is `always` again.
+A policy never looks at a card. It answers, with what does least, questions that come outside the person's own turn;
+which ones, says the game. At the start of that turn it is `always` again.
 """
 
 from collections.abc import Sequence
 from typing import Literal, get_args
 
-from duelterm.core.ask import CONFIRM, PICK, Decision
+from duelterm.core.ask import ACT, CONFIRM, PICK, Decision
 from duelterm.session.api import RefusedAnswer
+from duelterm.session.games import Game
 
 Policy = Literal["always", "attacks", "nothing"]
-"""Ask always; ask only for attacks and my shields; ask nothing that can be declined."""
+"""Ask always; ask only about attacks; ask nothing that can be declined."""
 
 POLICIES: tuple[Policy, ...] = get_args(Policy)
-KEPT: dict[str, tuple[str, ...]] = {"attacks": ("block", "shield")}
-"""Prompts that are asked all the same."""
-
-TAKING = "shield"
-"""Where a shield is looked at, the first answer takes it."""
 
 
 class Policies:
-    """The policy of each seat."""
+    """The policy of each seat in a duel of this game."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, game: Game, seats: int) -> None:
+        self._game = game
         self._of: list[Policy] = ["always"] * seats
 
     def of(self, seat: int) -> Policy:
@@ -46,16 +43,24 @@ class Policies:
 
     def answer(self, decision: Decision, keys: Sequence[str], active: int) -> Sequence[str] | None:
         """Which of the offered keys the policy answers with; None if the person is asked."""
-        policy = self._of[decision.seat]
-        if policy == "always" or decision.seat == active or decision.why.prompt in KEPT.get(policy, ()):
+        policy, prompt = self._of[decision.seat], decision.why.prompt
+        if policy == "always" or decision.seat == active:
             return None
-        return declining(decision, keys)
+        if policy == "attacks" and prompt in self._game.attacks:
+            return None
+        return declining(self._game, decision, keys)
 
 
-def declining(decision: Decision, keys: Sequence[str]) -> Sequence[str] | None:
-    """What does least, where something can be declined: no, none, or taking a broken shield without using it."""
+def declining(game: Game, decision: Decision, keys: Sequence[str]) -> Sequence[str] | None:
+    """What does least, where something can be declined: no, none, or the act that the game names."""
+    prompt = decision.why.prompt
+    if game.declined and prompt not in game.declined:
+        return None
     if decision.kind == CONFIRM:
         return ["no"]
     if decision.kind == PICK and decision.lo == 0:
         return []
-    return keys[:1] if decision.why.prompt == TAKING else None
+    if decision.kind == ACT and prompt in game.least:
+        found = zip(decision.options, keys, strict=True)
+        return [key for act, key in found if act.verb == game.least[prompt]][:1]
+    return None

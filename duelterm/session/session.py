@@ -38,7 +38,7 @@ class Session:
         self._key = key
         self._checkpoints = checkpoints or Checkpoints()
         self._checkpoints.note(duel)
-        self._policies = policies or Policies(len(header.names))
+        self._policies = policies or Policies(GAMES[header.rules], len(header.names))
         self._question: Question | None = None
         self._asked = -1
 

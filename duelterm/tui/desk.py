@@ -194,7 +194,7 @@ class Desk:
     @property
     def _seeks_card(self) -> bool:
         answer = self.answer
-        return isinstance(answer, ActAnswering) and not answer.card and not answer.ending
+        return isinstance(answer, ActAnswering) and answer.seeks_card
 
     # What is answered
 

@@ -1,18 +1,32 @@
 """Answer policies: what somebody announces about the questions of the other's turn, in words."""
 
+from collections.abc import Mapping
+
 from duelterm.core.view import View
 from duelterm.session.api import Question
 
-CHOICES = {
-    "always": "ask always",
-    "attacks": "ask only about attacks and broken shields",
-    "nothing": "ask nothing more this turn: no block, every shield to the hand",
+CHOICES: Mapping[str, Mapping[str, str]] = {
+    "duel-masters": {
+        "always": "ask always",
+        "attacks": "ask only about attacks and broken shields",
+        "nothing": "ask nothing more this turn: no block, every shield to the hand",
+    },
+    "rulebook3": {
+        "always": "ask always",
+        "attacks": "ask for answers to attacks alone",
+        "nothing": "ask nothing more this turn: no trap answers anything",
+    },
 }
-IN_FORCE = {"attacks": "{name} answers: attacks only", "nothing": "{name} answers: nothing"}
+"""By rule set and policy."""
+DECLINED = {
+    "duel-masters": "Whatever may be declined is declined without being asked.",
+    "rulebook3": "No answer is given and no set trap stands in; what else a card asks is still asked.",
+}
 NOTE = (
-    "Whatever may be declined is declined without being asked. It holds until {name}'s next turn.",
+    "{declined} It holds until {name}'s next turn.",
     "Announced before anything is seen, so it tells nobody anything about cards.",
 )
+IN_FORCE = {"attacks": "{name} answers: attacks only", "nothing": "{name} answers: nothing"}
 
 
 def announcer(view: View, question: Question | None, owner: int | None) -> int | None:

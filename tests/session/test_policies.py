@@ -1,5 +1,6 @@
 """Answer policies: announced beforehand, blind to cards, ended by one's own turn."""
 
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -8,13 +9,16 @@ from duelterm.core.ask import ACT, CONFIRM, PICK, Act, Decision, Why
 from duelterm.library.deckfile import find_deck
 from duelterm.library.pool import load_pool
 from duelterm.session.api import RefusedAnswer
+from duelterm.session.games import GAMES
 from duelterm.session.opening import Setup, resume, start
 from duelterm.session.policies import Policies
 from duelterm.session.session import Session
 
+DUEL_MASTERS, RULEBOOK3 = GAMES["duel-masters"], GAMES["rulebook3"]
 
-def decision(kind: str, prompt: str, lo: int = 0) -> Decision:
-    options = [Act("take"), Act("use")] if kind == ACT else (True, False)
+
+def decision(kind: str, prompt: str, lo: int = 0, verbs: tuple[str, str] = ("take", "use")) -> Decision:
+    options = [Act(verb) for verb in verbs] if kind == ACT else (True, False)
     return Decision(kind, 1, options, lo, 1, Why(prompt))
 
 
@@ -34,13 +38,36 @@ def decision(kind: str, prompt: str, lo: int = 0) -> Decision:
 def test_a_policy_declines_what_can_be_declined(
     policy: str, kind: str, prompt: str, lo: int, answer: list[str] | None
 ) -> None:
-    policies = Policies(2)
+    policies = Policies(DUEL_MASTERS, 2)
     policies.announce(1, policy)
     assert policies.answer(decision(kind, prompt, lo), ["take", "use"], active=0) == answer
 
 
+@pytest.mark.rule("R3-6.12")
+@pytest.mark.parametrize(
+    ("policy", "kind", "prompt", "lo", "answer"),
+    [
+        ("always", ACT, "answer", 1, None),
+        ("attacks", ACT, "answer", 1, ["pass"]),
+        ("attacks", ACT, "answer attack", 1, None),
+        ("attacks", PICK, "stand in", 0, []),
+        ("nothing", ACT, "answer attack", 1, ["pass"]),
+        ("nothing", PICK, "stand in", 0, []),
+        ("nothing", PICK, "search", 0, None),
+        ("nothing", CONFIRM, "may", 1, None),
+    ],
+)
+def test_a_policy_of_the_third_edition_declines_answers_alone(
+    policy: str, kind: str, prompt: str, lo: int, answer: list[str] | None
+) -> None:
+    policies = Policies(RULEBOOK3, 2)
+    policies.announce(1, policy)
+    asked = decision(kind, prompt, lo, verbs=("turn up", "pass"))
+    assert policies.answer(asked, ["turn up:c7", "pass"], active=0) == answer
+
+
 def test_no_policy_answers_in_ones_own_turn_and_it_ends_there() -> None:
-    policies = Policies(2)
+    policies = Policies(DUEL_MASTERS, 2)
     policies.announce(1, "nothing")
     assert policies.answer(decision(PICK, "block"), [], active=1) is None
     assert policies.turn_of(1)
@@ -50,7 +77,7 @@ def test_no_policy_answers_in_ones_own_turn_and_it_ends_there() -> None:
 
 def test_an_unknown_policy_is_refused() -> None:
     with pytest.raises(RefusedAnswer, match="always, attacks, nothing"):
-        Policies(2).announce(0, "never")
+        Policies(DUEL_MASTERS, 2).announce(0, "never")
 
 
 def play_on(session: Session, most: int = 400) -> list[tuple[int, int, str]]:
@@ -88,3 +115,39 @@ def test_a_session_answers_for_who_wants_to_be_asked_nothing_and_resumes_so(tmp_
     assert any(seat == 1 and active == 0 for seat, active, _ in asked)
     assert session.result is not None
     session.close()
+
+
+def asked_of_ben(session: Session, policy: str) -> set[str]:
+    """Both set and summon what they can and attack; what Ben is asked in Ann's turns under a policy."""
+    asked, order = set(), ("summon", "set", "battle", "attack", "end battle", "pass")
+    while session.question is not None and session.view(None).turn < 9:
+        active = session.view(None).active
+        if active == 0 and session.policy(1) != policy:
+            session.announce_policy(1, policy)
+            continue
+        question = session.question
+        if question.seat == 1 != active:
+            asked.add(question.prompt)
+        verbs = {choice.verb: choice.key for choice in reversed(question.choices)}
+        found = next((verbs[verb] for verb in order if verb in verbs), None)
+        first = [choice.key for choice in question.choices[:1]]
+        session.answer([found] if found else list(question.proposal) or first)
+    return asked
+
+
+@pytest.mark.rule("R3-6.12")
+@pytest.mark.parametrize(
+    ("policy", "asked"),
+    [("always", {"answer", "answer attack"}), ("attacks", {"answer attack"}), ("nothing", set())],
+)
+def test_a_session_of_the_third_edition_asks_for_the_answers_that_are_wanted(
+    policy: str, asked: set[str], tmp_path: Path
+) -> None:
+    decks = (find_deck("ex-yugi"), find_deck("ex-kaiba"))
+    setup = Setup("duelmonsters", ("Ann", "Ben"), decks, "seat:0", seed=3, rules="rulebook3")
+    with closing(start(setup, load_pool("duelmonsters"), tmp_path / "a.duel")) as session:
+        while session.view(None).turn == 0:
+            question = session.question
+            assert question is not None
+            session.answer(list(question.proposal) or [question.choices[0].key])
+        assert asked_of_ben(session, policy) == asked

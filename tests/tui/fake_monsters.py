@@ -234,6 +234,7 @@ def answer(number: int = 3) -> Question:
         "answer attack",
         "Dark Test Magician attacks Gaia Test Knight: answer it?",
         choices,
+        proposal=("pass",),
         private=True,
     )
 

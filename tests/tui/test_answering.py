@@ -1,6 +1,9 @@
 """Each kind of question, from presses to an answer."""
 
+from dataclasses import replace
+
 from duelterm.tui.answering import ActAnswering, NumberAnswering, OrderAnswering, PickAnswering, answering
+from tests.tui import fake_monsters
 from tests.tui import fake_table as fake
 
 
@@ -19,6 +22,17 @@ def test_an_attack_is_a_card_and_then_its_target() -> None:
     assert answer.enter().answer == ("attack:b10>seat:1",)
     assert answer.press("b21").answer == ("attack:b10>b21",)
     assert answer.enter("b21").answer == ("attack:b10>b21",)
+
+
+def test_enter_passes_with_one_key_whether_a_trap_could_answer_or_not() -> None:
+    asked = fake_monsters.answer()
+    for question in (asked, replace(asked, choices=asked.choices[1:])):
+        answer = ActAnswering(question)
+        assert not answer.seeks_card
+        assert [option.text for option in answer.options("", str) if option.key == "Enter"] == ["don't answer"]
+        assert answer.enter().answer == ("pass",)
+        assert answer.enter("m10").answer == ("pass",)
+    assert ActAnswering(asked).enter("s20").answer is None
 
 
 def test_escape_steps_back_once() -> None:

@@ -6,7 +6,9 @@ from duelterm.library.deckfile import find_deck
 from duelterm.library.pool import load_pool
 from duelterm.session.opening import Setup, start
 from duelterm.tui.screens.policy import PolicyPage
+from tests.tui import fake_monsters
 from tests.tui import fake_table as fake
+from tests.tui.fake_monsters import FakeMonsters
 from tests.tui.fake_table import AMY_HAND, FakeTable
 from tests.tui.looking import sitting
 
@@ -35,12 +37,24 @@ async def test_on_the_public_screen_it_is_announced_for_the_turn_players_opponen
         assert "»ATTACK" in here.text()
 
 
+@pytest.mark.rule("R3-6.12")
+async def test_the_page_says_what_the_policies_mean_in_the_third_edition() -> None:
+    async with sitting(FakeMonsters([fake_monsters.answer()])) as here:
+        await here.press("P")
+        text = " ".join(here.text().split())
+        assert "1 ask always (now) 2 ask for answers to attacks alone 3 ask nothing more this turn" in text
+        assert "No answer is given and no set trap stands in" in text
+        assert "shield" not in text
+        await here.press("2")
+        assert here.table.policies == {fake.BEN: "attacks"}
+
+
 async def test_on_somebody_elses_private_screen_nothing_is_announced() -> None:
     async with sitting(FakeTable([fake.act()])) as here:
         assert "P policy" not in here.text()
         await here.press("P")
         assert not isinstance(here.app.screen, PolicyPage)
-        assert "announced from the public screen" in here.text()
+        assert "it is done on the public screen" in here.text()
 
 
 async def test_esc_announces_nothing() -> None:

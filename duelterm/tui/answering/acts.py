@@ -11,7 +11,8 @@ from duelterm.tui.answering.base import LISTED, Answering, NameOf, Option, Step,
 class ActAnswering(Answering):
     """One of the legal acts: first the card, then what it does or its target. The turn's end is asked for once.
 
-    Where all acts are of one card, as with a broken shield, that card is chosen from the start.
+    Where all acts are of one card, as with a broken shield, that card is chosen from the start. Enter gives the answer
+    that the question proposes, whether there is another or not: the keys tell nobody.
     """
 
     card: str = ""
@@ -46,6 +47,11 @@ class ActAnswering(Answering):
         return self.card
 
     @property
+    def seeks_card(self) -> bool:
+        """Whether a card must be chosen first: nothing is yet, and nothing is proposed."""
+        return not self.card and not self.ending and not self.question.proposal
+
+    @property
     def can_end(self) -> bool:
         """Whether ending the turn is among the choices."""
         return any(choice.verb == "end" for choice in self.question.choices)
@@ -72,6 +78,8 @@ class ActAnswering(Answering):
             return Step(answer=(spots[self._default(spots)][0].key,))
         if not spots or self._end_key() in self.question.proposal:
             return self.end()
+        if self.question.proposal:
+            return Step(answer=self.question.proposal)
         return Step(say=f"Choose by a letter{', or end the turn' * self.can_end}.")
 
     def end(self) -> Step:
@@ -101,9 +109,10 @@ class ActAnswering(Answering):
         # What is at no card comes first: where room is short the board shows the others.
         ordered = sorted(spots.items(), key=lambda group: not group[0].startswith(LISTED))
         options: list[Option] = []
+        entered = pointed if pointed in spots else self._proposed(spots)
         for spot, choices in ordered:
             text = _group_text(spot, choices, name_of)
-            options += [Option(spot, text, key="Enter")] if spot == pointed else []
+            options += [Option(spot, text, key="Enter")] if spot == entered else []
             options.append(Option(spot, text))
         if self.can_end:
             options.append(Option("", "end the turn", command="end"))
@@ -119,8 +128,12 @@ class ActAnswering(Answering):
         return options if self.only else [*options, Option("", "back", key="Esc")]
 
     def _default(self, spots: dict[str, tuple[Choice, ...]]) -> str:
+        return self._proposed(spots) or next(iter(spots))
+
+    def _proposed(self, spots: dict[str, tuple[Choice, ...]]) -> str:
+        """The spot of what is proposed, if it is among these."""
         proposed = (spot for spot, (choice, *_) in spots.items() if choice.key in self.question.proposal)
-        return next(proposed, next(iter(spots)))
+        return next(proposed, "")
 
     def _end_key(self) -> str:
         return next((choice.key for choice in self.question.choices if choice.verb == "end"), "")

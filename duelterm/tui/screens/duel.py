@@ -296,7 +296,7 @@ class DuelScreen(Screen[None]):
                 table.announce_policy(seat, policy)
                 self.meet()
 
-        self.app.push_screen(PolicyPage(table.names[seat], table.policy(seat), self.settings), announce)
+        self.app.push_screen(PolicyPage(table.names[seat], table.policy(seat), table.rulebook, self.settings), announce)
 
     def _concede(self) -> None:
         question, owner = self.desk.question, self.desk.keyboard.owner

@@ -6,7 +6,7 @@ from textual.content import Content
 from textual.screen import Screen
 
 from duelterm.session.policies import POLICIES
-from duelterm.tui.policies import CHOICES, NOTE
+from duelterm.tui.policies import CHOICES, DECLINED, NOTE
 from duelterm.tui.prompting import Offer, key_lines
 from duelterm.tui.settings import Settings
 from duelterm.tui.widgets.choices import Choices
@@ -19,9 +19,9 @@ class PolicyPage(Screen[str]):
 
     AUTO_FOCUS = ""
 
-    def __init__(self, name: str, policy: str, settings: Settings) -> None:
+    def __init__(self, name: str, policy: str, rulebook: str, settings: Settings) -> None:
         super().__init__()
-        self._person, self._policy, self._settings = name, policy, settings
+        self._person, self._policy, self._rulebook, self._settings = name, policy, rulebook, settings
 
     def compose(self) -> ComposeResult:
         yield Lines("page-title")
@@ -36,9 +36,8 @@ class PolicyPage(Screen[str]):
             title, lambda width, height: [Content.styled(title_line(title, "", width, rule), "bold $title")]
         )
         now = {self._policy: "   (now)"}
-        items = [
-            (str(number), CHOICES[policy] + now.get(policy, "")) for number, policy in enumerate(POLICIES, start=1)
-        ]
+        words = CHOICES[self._rulebook]
+        items = [(str(number), words[policy] + now.get(policy, "")) for number, policy in enumerate(POLICIES, start=1)]
         self.query_one("#menu", Choices).fill(items)
         self.query_one("#policy-note", Lines).show(title, lambda width, height: self._note(width))
         laid = key_lines([Offer("Enter", "choose"), Offer("", "up and down move"), Offer("Esc", "back")], 78, 1)
@@ -47,7 +46,7 @@ class PolicyPage(Screen[str]):
         keys.show("keys", lambda width, height: laid.lines)
 
     def _note(self, width: int) -> list[Content]:
-        lines = [Content(line.format(name=self._person)) for line in NOTE]
+        lines = [Content(line.format(name=self._person, declined=DECLINED[self._rulebook])) for line in NOTE]
         return [Content("  ") + row for line in lines for row in line.wrap(width - 4)]
 
     def on_key(self, event: events.Key) -> None:
