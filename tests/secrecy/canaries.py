@@ -5,14 +5,13 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from duelterm.core.rng import Chance
-from duelterm.lang.cards import Card
+from duelterm.core.zones import OWNER
 from duelterm.library.decks import Deck
 from duelterm.session.duel import Duel
-from duelterm.session.opening import Setup, start
+from duelterm.session.games import GAMES, Laid
 from duelterm.session.session import Session
-from tests.properties.playing import any_deck, pool
 from tests.properties.test_seeing import Knowledge
-from tests.session.sitting import NAMES
+from tests.secrecy.tables import LAID, POOLS, game_of, sit
 
 FIRST = 0x1401
 """The first of 600 syllables that no word of the program contains, each one cell wide."""
@@ -36,26 +35,38 @@ def canaries_in(written: str) -> set[str]:
 
 def canary_table(path: Path, seed: int, privacy: str = "curtain") -> Session:
     """A real duel of two random decks in which no two cards have the same name."""
-    chance = Chance(seed)
-    cards: dict[str, Card] = {}
-    decks = tuple(_marked(any_deck(chance), seat, cards) for seat in range(2))
-    return start(Setup("duelmasters", NAMES, decks, privacy=privacy, seed=seed), cards, path)
+    game, chance = game_of(seed), Chance(seed)
+    cards: dict[str, Any] = {}
+    decks = tuple(_marked(game, LAID[game](chance), seat, cards) for seat in range(2))
+    return sit(game, path, seed, decks, cards, privacy=privacy)
 
 
-def _marked(deck: Any, seat: int, cards: dict[str, Card]) -> Deck:
-    own: dict[str, int] = {}
-    for name, count in deck.items():
-        for _ in range(count):
-            unique = f"{canary(len(cards))} {name}"
-            cards[unique] = pool()[name].model_copy(update={"name": unique})
-            own[unique] = 1
-    return Deck(f"deck-{seat}", f"Deck {seat}", "duelmasters", own)
+def _marked(game: str, laid: Laid, seat: int, cards: dict[str, Any]) -> Deck:
+    """A deck whose cards have names of their own; what a fusion monster is made of bears the names it has there."""
+    pool, parts = POOLS[game](), []
+    given: dict[str, str] = {}
+    for counts in (laid.cards, laid.fusion):
+        own = {}
+        for name, count in counts.items():
+            for _ in range(count):
+                unique = given[name] = f"{canary(len(cards))} {name}"
+                changes: dict[str, Any] = {"name": unique}
+                if getattr(pool[name], "materials", None):
+                    changes["materials"] = tuple(given.get(material, material) for material in pool[name].materials)
+                cards[unique] = pool[name].model_copy(update=changes)
+                own[unique] = 1
+        parts.append(own)
+    return Deck(f"deck-{seat}", f"Deck {seat}", GAMES[game].cards, parts[0], fusion=parts[1])
 
 
 class HasDuel(Protocol):
     """A table, or anything else that knows how the duel stands; it may be another duel after a step back."""
 
     duel: Duel
+
+
+OPENLY = ("flipped", "turned up", "activated", "ante", "summoned")
+"""What happens face up on the field, unless it is `set`."""
 
 
 class Known(Knowledge):
@@ -69,6 +80,13 @@ class Known(Knowledge):
         """Look around, and read on; a step back takes events away but nobody's knowledge."""
         self.duel = self._table.duel
         self.read = min(self.read, len(self.duel.state.events))
+        state = self.duel.state
+        for card in state.cards:
+            if card.zone >= 0 and state.kinds[card.zone].sight == OWNER:
+                self.add(card.definition, card.seat)
+        for event in state.events[self.read :]:
+            if event.kind in OPENLY and "set" not in event.also:
+                self.add(event.definition, 0, 1)
         super().learn()
 
     def add(self, definition: Any, *seats: int) -> None:

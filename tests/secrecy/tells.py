@@ -10,14 +10,16 @@ from duelterm.core.rng import Chance
 from duelterm.session.duel import Duel
 from duelterm.session.journal import Header, Journal
 from duelterm.session.session import Session
+from duelterm.tui.answering.base import LISTED
 from duelterm.tui.screens.curtain import Curtain
-from tests.properties.observing import hidden_from, permuted
+from tests.properties.observing import hidden_from
 from tests.properties.playing import is_act
 from tests.properties.test_seeing import secretive
 from tests.secrecy.audience import Audience
 from tests.secrecy.fingers import some_keys
 from tests.secrecy.recorded import Keys, recorded
-from tests.session.sitting import play, sit_anyhow
+from tests.secrecy.tables import exchanged, sit_anyhow
+from tests.session.sitting import play
 
 Action = tuple[str, ...]
 """Keys; or `label` and a spot: the keys of that spot's label."""
@@ -79,7 +81,7 @@ def pairs(path: Path, seed: int) -> Iterator[Pair]:
             watcher = (0, 1, None)[chance.below(3)]
             owners = (0, 1) if watcher is None else (1 - watcher,)
             hidden = hidden_from(table.duel, watcher, owners)
-            other = permuted(table.duel, hidden, chance.below(1 << 16))
+            other = exchanged(table.duel, hidden, chance.below(1 << 16))
             yield Pair(table.header, (table.duel.fork(), other), watcher, {card.uid for card in hidden})
 
 
@@ -112,8 +114,11 @@ class Show:
             return (LABEL, f"c{chance.choice(attackers).mark}", "enter")
         if secretive(decision) is None:
             return None
-        if any(getattr(act, "verb", "") == "end" for act in decision.options):
+        verbs = {getattr(act, "verb", "") for act in decision.options}
+        if "end" in verbs:
             return ("E", "enter")
+        if "end battle" in verbs:
+            return (LABEL, f"{LISTED}end battle")
         return ("escape",) if decision.kind == "confirm" else ("enter",)
 
     async def do(self, action: Action) -> list[Scene]:
