@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
 
@@ -13,12 +13,13 @@ from duelterm.library.people import PeopleFault, Tally, count_match, person
 from duelterm.library.pool import load_pool
 from duelterm.session import matchasking, matchrules
 from duelterm.session.api import Question, RefusedAnswer
-from duelterm.session.games import GAMES, Game
+from duelterm.session.games import GAMES
 from duelterm.session.journal import JournalFault
 from duelterm.session.matchapi import DuelLine, MatchResult, Score
+from duelterm.session.matchduels import ante_cards, fits, is_begun, new_fault, setup_of
 from duelterm.session.matchfile import MatchFile
-from duelterm.session.matchrules import Holding, MatchState, Round
-from duelterm.session.opening import Setup, resume, start
+from duelterm.session.matchrules import MatchState, Round
+from duelterm.session.opening import resume, start
 from duelterm.session.session import Session
 
 
@@ -81,12 +82,6 @@ def no_ante(setup: MatchSetup, pool: Pool) -> str:
     return matchrules.no_ante(setup.names, [deck.size for deck in setup.decks], filling)
 
 
-def fits(game: Game, name: str, pool: Pool) -> bool:
-    """Whether a card may be in a deck at all (R3-1.4)."""
-    faults = game.check(Deck("", "", game.cards, {name: 1}), pool).faults
-    return not any(fault.card for fault in faults)
-
-
 def resume_match(path: Path, pool: Pool | None = None) -> "Match":
     """Go on with a match where it was. Raises JournalFault, CardError, OSError."""
     file, state = MatchFile.reopen(path)
@@ -137,6 +132,10 @@ class Match:
         return self._state.privacy
 
     @property
+    def rulebook(self) -> str:
+        return self._state.rules
+
+    @property
     def question(self) -> Question | None:
         return self._question
 
@@ -170,7 +169,7 @@ class Match:
         question = self._question
         if question is None:
             raise RefusedAnswer("nothing is asked between duels now")
-        matchasking.take(self._state, question, keys, self._new_fault)
+        matchasking.take(self._state, question, keys, partial(new_fault, self._game, self._pool))
         self._file.save(self._state)
         self._advance()
 
@@ -228,27 +227,7 @@ class Match:
             self._duel = resume(journal, self._pool)
         else:
             journal.unlink(missing_ok=True)
-            self._duel = start(self._setup(len(state.rounds)), self._pool, journal)
-
-    def _setup(self, number: int) -> Setup:
-        """The duel of that number."""
-        state = self._state
-        loser = matchrules.beginner(state)
-        return Setup(
-            game=self._game.cards,
-            names=tuple(state.names),
-            decks=tuple(self._deck(holding) for holding in state.holdings),
-            first=self._game.first if loser is None else f"loser:{loser}",
-            privacy=state.privacy,
-            seed=matchrules.seed_of(state, number),
-            switches={"ante": "yes"} if state.ante else {},
-            rules=state.rules,
-            match=self.path.name,
-        )
-
-    def _deck(self, holding: Holding) -> Deck:
-        game = self._game.cards
-        return Deck(holding.deck, holding.deck, game, holding.cards, side=holding.side, fusion=holding.fusion)
+            self._duel = start(setup_of(state, self.path.name), self._pool, journal)
 
     def _give_up_duel(self, seat: int) -> None:
         """Who gives up the match gives up the duel that is on."""
@@ -286,14 +265,6 @@ class Match:
         state.counted, self._trouble = True, ""
         self._file.save(state)
 
-    def _new_fault(self, before: Holding, after: Holding) -> str:
-        """What is wrong with a card of a deck after an exchange that wasn't before; its counts are another matter."""
-        old, new = (self._game.check(self._deck(each), self._pool).faults for each in (before, after))
-        known = {(fault.card, fault.message) for fault in old}
-        return next(
-            (f"{each.card}: {each.message}" for each in new if each.card and (each.card, each.message) not in known), ""
-        )
-
     def _fits(self, name: str) -> bool:
         return fits(self._game, name, self._pool)
 
@@ -304,19 +275,3 @@ class Match:
     def _face(self, name: str) -> Face:
         found: Face = self._rules.face(self._rules.definition(name))
         return found
-
-
-def is_begun(journal: Path) -> bool:
-    """Whether a duel has come as far as its journal's first line."""
-    try:
-        with journal.open("rb") as file:
-            return file.readline().endswith(b"\n")
-    except FileNotFoundError:
-        return False
-
-
-def ante_cards(duel: Session) -> list[str]:
-    """By seat the cards that lie there for the ante, where all can see them; none if no ante was turned up."""
-    zones = [seat.zones.get("ante") for seat in duel.view(None).seats]
-    faces = [zone.cards[0].face for zone in zones if zone is not None and zone.cards]
-    return [face.name for face in faces if face is not None] if len(faces) == len(zones) else []
