@@ -8,22 +8,21 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from duelterm.commands.waiting import waiting
 from duelterm.library.chips import Chips
 from duelterm.library.paths import duels_dir
 from duelterm.session.api import Table
 from duelterm.session.games import CARD_GAMES, GAMES, of_cards
-from duelterm.session.journal import unfinished
 from duelterm.session.matchapi import MatchTable
-from duelterm.session.matchfile import unfinished_matches
-from duelterm.tui.launcher import DeckEntry, GameEntry, NewDuel, ResumeEntry
+from duelterm.tui.launcher import DeckEntry, GameEntry, NewDuel, PersonEntry, ResumeEntry
 
 if TYPE_CHECKING:
     from duelterm.commands.launch import Launch
 
 
 class LateLaunch:
-    """A Launch that is made by the first who needs it; `rules` is the rule set that forms begin with, `table` the last
-    duel.
+    """A Launch that is made by the first who needs it; `rules` is the rule set that forms begin with, `last` the duel
+    or match that was played last.
     """
 
     def __init__(self, rules: str) -> None:
@@ -37,9 +36,9 @@ class LateLaunch:
         return Launch(self._rules)
 
     @property
-    def table(self) -> Table | None:
-        """The last duel, if any was played."""
-        return self.launch.table if "launch" in vars(self) else None
+    def last(self) -> Table | MatchTable | None:
+        """The last duel or match, if any was played."""
+        return self.launch.last if "launch" in vars(self) else None
 
     def games(self) -> Sequence[GameEntry]:
         """The games, that of the wanted rule set first."""
@@ -49,9 +48,13 @@ class LateLaunch:
         """The decks of a game. Raises LaunchRefused."""
         return self.launch.decks(game)
 
+    def people(self) -> Sequence[PersonEntry]:
+        """Who has played before. Raises LaunchRefused."""
+        return self.launch.people()
+
     def resumable(self) -> Sequence[ResumeEntry]:
-        """Unfinished duels, the latest first."""
-        return [ResumeEntry(duel.path, duel.text) for duel in unfinished(duels_dir())]
+        """Unfinished duels and matches, the latest first."""
+        return waiting(duels_dir())
 
     def start(self, form: NewDuel) -> Table:
         """Start a duel. Raises LaunchRefused."""
@@ -73,10 +76,6 @@ class LateLaunch:
         """Why a match of this form can't have an ante, empty if it can. Raises LaunchRefused."""
         return self.launch.no_ante(form)
 
-    def matches(self) -> Sequence[ResumeEntry]:
-        """Unfinished matches, the latest first."""
-        return [ResumeEntry(path, text) for path, text in unfinished_matches(duels_dir())]
-
     def resume_match(self, path: Path) -> MatchTable:
         """Go on with a match. Raises LaunchRefused."""
         return self.launch.resume_match(path)
@@ -86,4 +85,5 @@ def entries(wanted: str) -> Iterator[GameEntry]:
     """The games as a form offers them, the wanted rule set before others of its game."""
     for cards, title in CARD_GAMES.items():
         games = sorted(of_cards(cards), key=lambda game: game.key != wanted)
-        yield GameEntry(cards, title, games[0].usual, tuple((game.key, game.title) for game in games))
+        matches = tuple(game.key for game in games if game.matches)
+        yield GameEntry(cards, title, games[0].usual, tuple((game.key, game.title) for game in games), matches)

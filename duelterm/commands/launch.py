@@ -7,34 +7,35 @@ from pathlib import Path
 
 from duelterm.commands.guard import Refusal
 from duelterm.commands.picking import playable_deck
+from duelterm.commands.waiting import waiting
 from duelterm.lang.report import CardError
 from duelterm.library.chips import Chips
 from duelterm.library.deckfile import deck_paths, read_deck
 from duelterm.library.decks import Deck, Pool
 from duelterm.library.paths import duels_dir
-from duelterm.library.people import PeopleFault
+from duelterm.library.people import PeopleFault, people
 from duelterm.library.pool import load_pool
 from duelterm.session.api import Table
 from duelterm.session.games import GAMES, Game, of_cards
-from duelterm.session.journal import JournalFault, read_journal, unfinished
+from duelterm.session.journal import JournalFault, read_journal
 from duelterm.session.match import Match, MatchRefused, MatchSetup, no_ante, resume_match, start_match
 from duelterm.session.matchapi import MatchTable
 from duelterm.session.matchfile import ENDING as MATCH
-from duelterm.session.matchfile import unfinished_matches
 from duelterm.session.opening import Setup, resume, start
 from duelterm.session.session import Session
-from duelterm.tui.launcher import DeckEntry, LaunchRefused, NewDuel, ResumeEntry
+from duelterm.tui.launcher import DeckEntry, LaunchRefused, NewDuel, PersonEntry, ResumeEntry
 
 ENDING = ".duel"
 
 
 class Launch:
-    """Starts and resumes duels and matches; `rules` is the rule set of a form without one, `table` the last duel."""
+    """Starts and resumes duels and matches; `rules` is the rule set of a form without one, `last` is what was played
+    last.
+    """
 
     def __init__(self, rules: str) -> None:
         self.rules = rules
-        self.table: Session | None = None
-        self._match: Match | None = None
+        self.last: Session | Match | None = None
         self._pools: dict[str, Pool] = {}
 
     def pool(self, game: str) -> Pool:
@@ -65,9 +66,16 @@ class Launch:
                 entries.append(self._entry(deck))
         return entries
 
+    def people(self) -> Sequence[PersonEntry]:
+        """Who has played before, by name. Raises LaunchRefused."""
+        try:
+            return [PersonEntry(person.name, person.chips) for person in people()]
+        except PeopleFault as error:
+            raise LaunchRefused(str(error)) from error
+
     def resumable(self) -> Sequence[ResumeEntry]:
-        """Unfinished duels, the latest first."""
-        return [ResumeEntry(duel.path, duel.text) for duel in unfinished(duels_dir())]
+        """Unfinished duels and matches, the latest first."""
+        return waiting(duels_dir())
 
     def start(self, form: NewDuel) -> Table:
         """Start a duel with a journal of its own. Raises LaunchRefused."""
@@ -75,40 +83,39 @@ class Launch:
         setup = Setup(game.cards, form.names, decks, form.first, form.privacy, seed_of(form), rules=game.key)
         self.close()
         try:
-            self.table = start(setup, self.pool(game.cards), new_file(ENDING))
+            table = start(setup, self.pool(game.cards), new_file(ENDING))
         except OSError as error:
             raise LaunchRefused(f"the duel can't be saved: {error.strerror}") from error
-        return self.table
+        self.last = table
+        return table
 
     def start_match(self, form: NewDuel, ante: bool, stakes: tuple[Chips, ...]) -> MatchTable:
         """Start a match, in which an ante and stakes (by seat) are proposed. Raises LaunchRefused."""
         setup = self._match_setup(form, ante, stakes)
         self.close()
         try:
-            self._match = start_match(setup, self.pool(GAMES[setup.rules].cards), new_file(MATCH))
+            match = start_match(setup, self.pool(GAMES[setup.rules].cards), new_file(MATCH))
         except (MatchRefused, PeopleFault) as error:
             raise LaunchRefused(str(error)) from error
         except OSError as error:
             raise LaunchRefused(f"the match can't be saved: {error.strerror}") from error
-        return self._match
+        self.last = match
+        return match
 
     def no_ante(self, form: NewDuel) -> str:
         """Why a match of this form can't have an ante, empty if it can (R3-2.6). Raises LaunchRefused."""
         setup = self._match_setup(form, ante=True, stakes=())
         return no_ante(setup, self.pool(GAMES[setup.rules].cards))
 
-    def matches(self) -> Sequence[ResumeEntry]:
-        """Unfinished matches, the latest first."""
-        return [ResumeEntry(path, text) for path, text in unfinished_matches(duels_dir())]
-
     def resume_match(self, path: Path) -> MatchTable:
         """Go on with a match where it was. Raises LaunchRefused."""
         self.close()
         try:
-            self._match = resume_match(path)
+            match = resume_match(path)
         except (OSError, JournalFault, CardError) as error:
             raise LaunchRefused(str(error)) from error
-        return self._match
+        self.last = match
+        return match
 
     def _match_setup(self, form: NewDuel, ante: bool, stakes: tuple[Chips, ...]) -> MatchSetup:
         return MatchSetup(
@@ -143,23 +150,24 @@ class Launch:
             match = Path(read_journal(path).header.match).name
             if match:
                 raise LaunchRefused(f"{path.name} is a duel of a match, which is gone on with as a whole: {match}")
-            self.table = resume(path)
+            table = resume(path)
         except (OSError, JournalFault, CardError) as error:
             raise LaunchRefused(str(error)) from error
-        return self.table
+        self.last = table
+        return table
 
     def close(self) -> None:
         """Let go of the last duel's or match's files, so that it can be resumed."""
-        if self.table is not None:
-            self.table.close()
-            self.table = None
-        if self._match is not None:
-            self._match.close()
-            self._match = None
+        if self.last is not None:
+            self.last.close()
+            self.last = None
 
     def _entry(self, deck: Deck) -> DeckEntry:
         faults = len(of_cards(deck.game)[0].check(deck, self.pool(deck.game)).faults)
         status = f"{faults} fault{'s' * (faults > 1)}" if faults else f"{deck.size} cards"
+        aside = sum(deck.side.values())
+        if aside and not faults:
+            status += f", side deck {aside}"
         return DeckEntry(deck.key, deck.name, status, legal=not faults)
 
 

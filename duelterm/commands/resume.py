@@ -1,4 +1,4 @@
-"""`duelterm resume`: on with an unfinished duel."""
+"""`duelterm resume`: on with an unfinished duel or match."""
 
 import argparse
 from pathlib import Path
@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from duelterm.commands import GAMES
 from duelterm.commands.guard import DAMAGED_SAVE, USAGE, Refusal, say
-from duelterm.commands.screen import require_terminal, show_duel
+from duelterm.commands.screen import require_terminal, show_duel, show_match
 from duelterm.library.paths import duels_dir
 from duelterm.session.journal import damaged
+from duelterm.session.matchfile import ENDING as MATCH
 
 if TYPE_CHECKING:
     from duelterm.commands.launch import Launch
@@ -24,11 +25,13 @@ def run(arguments: argparse.Namespace) -> int:
     from duelterm.tui.launcher import LaunchRefused
 
     launch = Launch(GAMES[0])
+    path = Path(arguments.file) if arguments.file else _latest(launch)
     try:
-        table = launch.resume(Path(arguments.file) if arguments.file else _latest(launch))
+        if path.suffix == MATCH:
+            return show_match(launch.resume_match(path), arguments, config)
+        return show_duel(launch.resume(path), arguments, config)
     except LaunchRefused as error:
         raise Refusal(str(error), DAMAGED_SAVE) from error
-    return show_duel(table, arguments, config)
 
 
 def _latest(launch: "Launch") -> Path:
@@ -36,5 +39,5 @@ def _latest(launch: "Launch") -> Path:
         say(f"left out: {fault}")
     waiting = launch.resumable()
     if not waiting:
-        raise Refusal("there is no unfinished duel", USAGE)
+        raise Refusal("there is no unfinished duel or match", USAGE)
     return waiting[0].path

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from duelterm.commands.late import LateLaunch
     from duelterm.library.config import Config
     from duelterm.session.api import Table
+    from duelterm.session.matchapi import MatchTable
     from duelterm.tui.settings import Settings
 
 Wish = TypeVar("Wish")
@@ -33,7 +34,7 @@ def show_menu(launch: "LateLaunch", arguments: argparse.Namespace, config: "Conf
     """The menu and what is started from it."""
     from duelterm.tui.app import play
 
-    return _left(play(launch, screen_settings(arguments, config)), launch.table)
+    return _left(play(launch, screen_settings(arguments, config)), launch.last)
 
 
 def show_duel(table: "Table", arguments: argparse.Namespace, config: "Config") -> int:
@@ -41,6 +42,13 @@ def show_duel(table: "Table", arguments: argparse.Namespace, config: "Config") -
     from duelterm.tui.app import play_duel
 
     return _left(play_duel(table, screen_settings(arguments, config)), table)
+
+
+def show_match(match: "MatchTable", arguments: argparse.Namespace, config: "Config") -> int:
+    """One match."""
+    from duelterm.tui.app import play_match
+
+    return _left(play_match(match, screen_settings(arguments, config)), match)
 
 
 def screen_settings(arguments: argparse.Namespace, config: "Config") -> "Settings":
@@ -82,14 +90,21 @@ def _settle_colour(wish: str) -> None:
         os.environ.pop("NO_COLOR", None)
 
 
-def _left(code: int, table: "Table | None") -> int:
+def _left(code: int, played: "Table | MatchTable | None") -> int:
     """Print the one line that stays in the terminal; after a crash the screen has said its own."""
-    if table is None or code == INTERNAL:
+    if played is None or code == INTERNAL:
         return code
-    result = table.result
-    if result is None:
-        print("saved: duelterm resume")
-    else:
-        who = "nobody" if result.winner is None else table.names[result.winner]
+    result = played.result
+    if result is not None:
+        who = "nobody" if result.winner is None else played.names[result.winner]
         print(harmless(f"{who} won: {result.reason}"))
+    elif not _is_called_off(played):
+        print("saved: duelterm resume")
     return code
+
+
+def _is_called_off(played: "Table | MatchTable") -> bool:
+    """Whether it is a match that was left before its first duel: nothing is kept of it."""
+    from duelterm.session.match import Match
+
+    return isinstance(played, Match) and played.question is None and played.duel is None

@@ -61,6 +61,11 @@ class MatchTable(Protocol):
         ...
 
     @property
+    def rulebook(self) -> str:
+        """The name of the rulebook of this game."""
+        ...
+
+    @property
     def question(self) -> Question | None:
         """What is asked between duels.
 

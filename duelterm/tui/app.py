@@ -19,6 +19,7 @@ from textual.binding import Binding, BindingType
 
 from duelterm.library.crash import write_report
 from duelterm.session.api import Table
+from duelterm.session.matchapi import MatchTable
 from duelterm.tui.coaching import ALONE
 from duelterm.tui.launcher import Launcher
 from duelterm.tui.layouts import is_too_small
@@ -26,6 +27,7 @@ from duelterm.tui.plain import PlainLetters
 from duelterm.tui.screens.covers import Cover, TooSmall
 from duelterm.tui.screens.dialogs import Confirm
 from duelterm.tui.screens.duel import DuelScreen
+from duelterm.tui.screens.match import MatchScreen
 from duelterm.tui.screens.menu import Menu
 from duelterm.tui.settings import Settings
 from duelterm.tui.themes import THEMES, colours_off, glyphs_for
@@ -47,7 +49,11 @@ class DuelApp(App[int]):
     ]
 
     def __init__(
-        self, launcher: Launcher | None = None, table: Table | None = None, settings: Settings | None = None
+        self,
+        launcher: Launcher | None = None,
+        table: Table | None = None,
+        settings: Settings | None = None,
+        match: MatchTable | None = None,
     ) -> None:
         super().__init__(ansi_color=True if colours_off(os.environ) else None)
         wanted = settings if settings is not None else Settings()
@@ -57,7 +63,7 @@ class DuelApp(App[int]):
         self.theme = f"duel-{wanted.theme}"
         if wanted.glyphs.rule.isascii():
             self._filters.append(PlainLetters())
-        self._launcher, self._table = launcher, table
+        self._launcher, self._table, self._match = launcher, table, match
         self._leaving = self._stopped = False
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
@@ -70,6 +76,8 @@ class DuelApp(App[int]):
             self.push_screen(Menu(self._launcher, self.settings))
         elif self._table is not None:
             self.push_screen(DuelScreen(self._table, self.settings), lambda _: self.leave(0))
+        elif self._match is not None:
+            self.push_screen(MatchScreen(self._match, self.settings), lambda _: self.leave(0))
         self._check_size(*self.size)
 
     def _watch_terminal(self) -> None:
@@ -106,9 +114,9 @@ class DuelApp(App[int]):
     async def on_event(self, event: events.Event) -> None:
         """Whoever presses a key or a button is there, also on a page over the table: it doesn't hide itself."""
         if isinstance(event, events.Key | events.MouseDown | events.MouseScrollDown | events.MouseScrollUp):
-            duel = self.duel
-            if duel is not None:
-                duel.touch()
+            for table in (self.duel, self.match):
+                if table is not None:
+                    table.touch()
         await super().on_event(event)
 
     # The table hides itself
@@ -118,10 +126,17 @@ class DuelApp(App[int]):
         """The duel that is on the table, if any."""
         return next((screen for screen in self.screen_stack if isinstance(screen, DuelScreen)), None)
 
+    @property
+    def match(self) -> MatchScreen | None:
+        """The match that is played, if any."""
+        return next((screen for screen in self.screen_stack if isinstance(screen, MatchScreen)), None)
+
     def hide_table(self) -> None:
-        """Draw the curtain over a running duel."""
+        """Draw the curtain over a running duel, or over somebody's cards between the duels of a match."""
         if self.duel is not None:
             self.duel.hide()
+        elif self.match is not None:
+            self.match.hide()
 
     def on_resize(self, event: events.Resize) -> None:
         self._check_size(event.size.width, event.size.height)
@@ -139,12 +154,13 @@ class DuelApp(App[int]):
 
     def _left_behind(self) -> str:
         """What leaving now would mean for the duel on the table."""
-        if self.duel is None:
+        if not self._is_kept and not self._duel_is_lost:
             return "Ctrl+Q  quit"
         hidden = "All cards stay hidden on this page."
         if self._duel_is_lost:
             return f"{hidden}\nThe tutorial isn't saved: it starts\nanew next time.\nCtrl+Q  quit"
-        return f"{hidden}\nThe duel is saved.\nCtrl+Q  save and quit"
+        what = "duel" if self.match is None else "match"
+        return f"{hidden}\nThe {what} is saved.\nCtrl+Q  save and quit"
 
     def pop_screen(self) -> AwaitComplete:
         """A page that goes takes along what Textual remembers of its drawing: a hundred kilobytes, and its words."""
@@ -165,6 +181,13 @@ class DuelApp(App[int]):
         """Whether leaving ends a running duel that is kept nowhere."""
         return self.duel is not None and self.duel.desk.table.privacy == ALONE and self.duel.desk.question is not None
 
+    @property
+    def _is_kept(self) -> bool:
+        """Whether something can be gone on with after leaving."""
+        if self.match is not None:
+            return not self.match.is_over
+        return self.duel is not None and self.duel.desk.question is not None and not self._duel_is_lost
+
     async def action_quit(self) -> None:
         self.leave(0)
 
@@ -180,11 +203,9 @@ class DuelApp(App[int]):
 
     def _quit_words(self) -> tuple[str, str]:
         """What is asked, and what yes means: only a duel of two people is saved."""
-        if self.duel is None:
-            return "Quit?", "quit"
         if self._duel_is_lost:
             return "Quit? The tutorial isn't saved: next time it starts anew.", "quit"
-        return ("Save and quit?", "save and quit") if self.duel.desk.question is not None else ("Quit?", "quit")
+        return ("Save and quit?", "save and quit") if self._is_kept else ("Quit?", "quit")
 
     def leave(self, code: int) -> None:
         """Cover the table, and only then go: some terminals can show the last frame again."""
@@ -212,8 +233,8 @@ class DuelApp(App[int]):
     def _crash_words(self, report: Path | None) -> str:
         """The one line that the terminal keeps of a crash; it names no card."""
         where = f"a report is in {report}" if report is not None else "no report could be kept"
-        saved = self.duel is not None and not self._duel_is_lost
-        kept = " The duel is saved: duelterm resume" if saved else ""
+        what = "match" if self.match is not None else "duel"
+        kept = f" The {what} is saved: duelterm resume" if self._is_kept else ""
         return f"duelterm: an internal error ended the program; {where}.{kept}"
 
 
@@ -232,6 +253,11 @@ def play(launcher: Launcher, settings: Settings | None = None) -> int:
 def play_duel(table: Table, settings: Settings | None = None) -> int:
     """Run one table; the exit code."""
     return _run(DuelApp(table=table, settings=settings))
+
+
+def play_match(match: MatchTable, settings: Settings | None = None) -> int:
+    """Run one match; the exit code."""
+    return _run(DuelApp(match=match, settings=settings))
 
 
 def _run(app: DuelApp) -> int:

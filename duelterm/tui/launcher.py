@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
+from duelterm.library.chips import Chips
 from duelterm.session.api import Table
+from duelterm.session.matchapi import MatchTable
 
 FIRST = (
     ("chance", "by chance"),
@@ -23,13 +25,15 @@ PRIVACY = (
 @dataclass(slots=True, frozen=True)
 class GameEntry:
     """A game one can choose. The form begins with the decks `usual` (keys, one a player); `rule_sets` are key and name
-    of each, the usual one first, and empty where there is nothing to choose.
+    of each, the usual one first, and empty where there is nothing to choose. `matches` are the keys of those that know
+    matches.
     """
 
     key: str
     name: str
     usual: tuple[str, ...] = ()
     rule_sets: tuple[tuple[str, str], ...] = ()
+    matches: tuple[str, ...] = ()
 
 
 @dataclass(slots=True, frozen=True)
@@ -44,10 +48,19 @@ class DeckEntry:
 
 @dataclass(slots=True, frozen=True)
 class ResumeEntry:
-    """An unfinished duel on disk; `text` says who plays and how far it is."""
+    """An unfinished duel or match on disk; `text` says who plays and how far it is."""
 
     path: Path
     text: str
+    match: bool = False
+
+
+@dataclass(slots=True, frozen=True)
+class PersonEntry:
+    """Somebody who has played before, with the star chips that they have."""
+
+    name: str
+    chips: Chips
 
 
 @dataclass(slots=True, frozen=True)
@@ -81,12 +94,24 @@ class Launcher(Protocol):
         """The decks of a game to choose from. Raises LaunchRefused."""
         ...
 
+    def people(self) -> Sequence[PersonEntry]:
+        """Who has played before, by name. Raises LaunchRefused."""
+        ...
+
     def resumable(self) -> Sequence[ResumeEntry]:
-        """Unfinished duels, the latest first."""
+        """Unfinished duels and matches, the latest first."""
         ...
 
     def start(self, form: NewDuel) -> Table:
         """Start a duel. Raises LaunchRefused."""
+        ...
+
+    def no_ante(self, form: NewDuel) -> str:
+        """Why a match of this form can't have an ante, empty if it can (R3-2.6). Raises LaunchRefused."""
+        ...
+
+    def start_match(self, form: NewDuel, ante: bool, stakes: tuple[Chips, ...]) -> MatchTable:
+        """Start a match, in which an ante and stakes (by seat) are proposed. Raises LaunchRefused."""
         ...
 
     def tutorial(self) -> Table:
@@ -95,4 +120,8 @@ class Launcher(Protocol):
 
     def resume(self, path: Path) -> Table:
         """Go on with a duel at the decision that was open. Raises LaunchRefused."""
+        ...
+
+    def resume_match(self, path: Path) -> MatchTable:
+        """Go on with a match where it was. Raises LaunchRefused."""
         ...

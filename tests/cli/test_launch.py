@@ -59,9 +59,8 @@ def test_a_match_is_started_listed_and_gone_on_with(launch: Launch) -> None:
     assert match.duel is not None
     match.duel.answer([match.duel.question.choices[0].key])  # type: ignore[union-attr]
     asked = match.duel.question
-    assert launch.resumable() == []
-    (entry,) = launch.matches()
-    assert entry.text == "AMY vs BEN, match, duel 1"
+    (entry,) = launch.resumable()
+    assert (entry.text, entry.match) == ("AMY vs BEN, match, duel 1", True)
     again = launch.resume_match(entry.path)
     assert again.duel is not None
     assert again.duel.question == asked

@@ -12,8 +12,9 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from duelterm.core.view import SeatView
-from duelterm.session.api import Table
-from duelterm.tui import picture
+from duelterm.session.api import Question, Table
+from duelterm.session.matchapi import MatchTable
+from duelterm.tui import opening, picture
 from duelterm.tui.answering import Step
 from duelterm.tui.coaching import Coaching, People
 from duelterm.tui.desk import Desk
@@ -25,8 +26,10 @@ from duelterm.tui.pane import Told
 from duelterm.tui.prompting import key_lines, lay_out
 from duelterm.tui.scene import zone_looks
 from duelterm.tui.screens import overlays
+from duelterm.tui.screens.choosing import ChoicePage
 from duelterm.tui.screens.curtain import Curtain
 from duelterm.tui.screens.dialogs import Confirm, Outcome
+from duelterm.tui.screens.opening import OpeningPage
 from duelterm.tui.screens.sheet import SheetPage, plotted
 from duelterm.tui.settings import Settings
 from duelterm.tui.showing import Showing
@@ -37,14 +40,15 @@ from duelterm.tui.widgets.zone import Zone
 
 
 class DuelScreen(Screen[None]):
-    """A duel at one keyboard. It is dismissed when the duel is over and its end has been seen."""
+    """A duel at one keyboard, alone or of a match. It is dismissed when the duel is over and its end has been seen."""
 
     # A focus change must not repaint the whole screen.
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)
     AUTO_FOCUS = ""
 
-    def __init__(self, table: Table, settings: Settings) -> None:
+    def __init__(self, table: Table, settings: Settings, match: MatchTable | None = None) -> None:
         super().__init__()
+        self._match = match
         self.game = game_table(table.rulebook)
         self.desk = Desk(table, self.game.layout(*SMALLEST), settings.keys)
         self.settings = settings
@@ -65,6 +69,7 @@ class DuelScreen(Screen[None]):
                     yield from (zone for (side, name), zone in self._zones.items() if side == "bottom" and name != HAND)
                     yield Lines("bottom-head")
                     yield self._zones["bottom", HAND]
+                yield Lines("opening")
                 yield Hints("list")
                 yield Lines("strip")
                 yield Hints("prompt")
@@ -77,7 +82,8 @@ class DuelScreen(Screen[None]):
         self.set_interval(1.0, self._tick)
         self.showing.begin_ticking()
         self.meet()
-        if self.desk.gate is Gate.OPEN and self.desk.question is not None and self._hides_itself:
+        shows = self.desk.gate is Gate.OPEN and self.desk.question is not None
+        if shows and self._hides_itself and not opening.is_opening(self.desk.question):
             self.hide()
 
     def on_resize(self, event: events.Resize) -> None:
@@ -86,7 +92,12 @@ class DuelScreen(Screen[None]):
         self.desk.arrange(layout)
         for key, zone in self._zones.items():
             zone.take_size(layout.zones[key])
-        for part, height in (("#field", layout.field), ("#list", layout.field), ("#strip", layout.strip)):
+        for part, height in (
+            ("#field", layout.field),
+            ("#opening", layout.field),
+            ("#list", layout.field),
+            ("#strip", layout.strip),
+        ):
             self.query_one(part).styles.height = height
         self.query_one("#keys").styles.height = layout.keys
         self.query_one("#side-pane").styles.height = layout.pane
@@ -242,8 +253,19 @@ class DuelScreen(Screen[None]):
 
     def _after(self, step: Step) -> None:
         if step.answer is not None:
-            self.showing.answered(self.desk.question, step.answer, self.desk.view)
+            asked = self.desk.question
+            self.showing.answered(asked, step.answer, self.desk.view)
+            self._meet_after(asked)
+
+    def _meet_after(self, asked: Question | None) -> None:
+        """Before a curtain hides it, everybody sees what has just come out before a duel."""
+        told = opening.told_after(asked, self.desk.table, self.desk.game.cards)
+        if not told:
             self.meet()
+            return
+        self.desk.close()
+        self.show_table()
+        self.app.push_screen(OpeningPage(told, self.settings), lambda seen: self.meet())
 
     def _undo(self) -> None:
         if self.desk.undo():
@@ -305,6 +327,10 @@ class DuelScreen(Screen[None]):
         seat = question.seat if owner is None else owner
         name = self.desk.table.names[seat]
 
+        if self._match is not None:
+            self._give_up(self._match, seat)
+            return
+
         def concede(sure: bool | None) -> None:
             if sure:
                 self.desk.table.concede(seat)
@@ -312,6 +338,22 @@ class DuelScreen(Screen[None]):
 
         dialog = Confirm(f"Does {name} give up the duel?", f"yes, {name} concedes", "no, play on", self.settings)
         self.app.push_screen(dialog, concede)
+
+    def _give_up(self, match: MatchTable, seat: int) -> None:
+        """In a match one can give up the duel alone, or all of it."""
+        name, other = match.names[seat], match.names[1 - seat]
+        answers = [
+            ("", "nothing: play on"),
+            ("duel", f"this duel: {other} wins it, the match goes on"),
+            ("match", f"the whole match: {other} wins it"),
+        ]
+
+        def concede(what: str | None) -> None:
+            if what:
+                (match if what == "match" else self.desk.table).concede(seat)
+                self.meet()
+
+        self.app.push_screen(ChoicePage(f"WHAT DOES {name} GIVE UP?", answers, self.settings), concede)
 
     def _show_outcome(self) -> None:
         words = picture.prompt_of(self.desk, self.settings.glyphs).text
@@ -402,7 +444,9 @@ class DuelScreen(Screen[None]):
 
     def _show_list(self) -> None:
         desk, shown = self.desk, self.desk.shows_list
-        self.query_one("#field").display = not shown
+        opens = opening.is_opening(desk.question) and not shown
+        self.query_one("#field").display = not shown and not opens
+        self._show_opening(opens)
         panel = self.query_one("#list", Hints)
         panel.display = shown
         if shown:
@@ -411,3 +455,11 @@ class DuelScreen(Screen[None]):
                 (offers, desk.cursor.spot),
                 lambda width, height: picture.list_lines(desk, width, height, offers, self.settings.glyphs),
             )
+
+    def _show_opening(self, shown: bool) -> None:
+        """Before the duel there is no board yet: greeting, cut, and who goes first."""
+        desk, part = self.desk, self.query_one("#opening", Lines)
+        part.display = shown
+        if shown:
+            said = (desk.question, desk.news, picture.offers_of(desk))
+            part.show(said, lambda width, height: opening.opening_lines(desk, width, height, self.settings.glyphs))
