@@ -85,15 +85,23 @@ def first_making(state: DuelState, pool: Sequence[Card], materials: Sequence[str
 
 
 def offerings(state: DuelState, seat: int, monster: Card) -> list[Card]:
-    """What may be tributed for a ritual: own monsters on the field and in the hand, but for the one that comes."""
+    """What may be tributed for a ritual: own monsters on the field, and the other side's that an effect allows, and
+    monsters in the hand, but for the one that comes.
+    """
     held = [card for card in state.zones[seat][HAND] if card.definition.kind == MONSTER and card is not monster]
-    cards = [*state.zones[seat][MONSTERS], *held]
-    return [card for card in cards if rules(state, "cannot be tributed", card) is None]
+    laid = state.zones[seat][MONSTERS]
+    lent = [card for card in state.monsters() if card.seat != seat and rules(state, "can be tributed", card, seat)]
+    return [card for card in (*laid, *lent, *held) if rules(state, "cannot be tributed", card, seat) is None]
 
 
 def worth(card: Card) -> int:
     """The level that a tribute counts for; face down it has none (R3-6.19)."""
     return int(card.definition.level) if card.zone == HAND or card.face_up else 0
+
+
+def frees(seat: int, tribute: Card) -> bool:
+    """Whether this tribute leaves a place on this seat's side."""
+    return tribute.zone == MONSTERS and tribute.seat == seat
 
 
 def rituals(state: DuelState, seat: int, name: str, levels: int) -> list[Card]:
@@ -102,7 +110,7 @@ def rituals(state: DuelState, seat: int, name: str, levels: int) -> list[Card]:
     for card in state.zones[seat][HAND]:
         if card.definition.name == name:
             tributes = offerings(state, seat, card)
-            places = room(state, seat) or any(tribute.zone == MONSTERS for tribute in tributes)
+            places = room(state, seat) or any(frees(seat, tribute) for tribute in tributes)
             if places and sum(map(worth, tributes)) >= levels:
                 able.append(card)
     return able
@@ -116,12 +124,13 @@ async def ritual(state: DuelState, seat: int, name: str, levels: int, source: An
     monster = able[0]
     tributes = offerings(state, seat, monster)
     full = not room(state, seat)
+    bound = [card for card in tributes if rules(state, "must be tributed", card, seat) is not None]
 
     def enough(cards: Sequence[Card]) -> bool:
-        frees = not full or any(card.zone == MONSTERS for card in cards)
-        return frees and sum(map(worth, cards)) >= levels
+        has_place = not full or any(frees(seat, card) for card in cards)
+        return has_place and set(bound) <= set(cards) and sum(map(worth, cards)) >= levels
 
-    proposal = least_enough(tributes, enough)
+    proposal = least_enough([*bound, *(card for card in tributes if card not in bound)], enough)
     why = Why("ritual", source, monster, levels)
     chosen = await Decision(PICK, seat, tributes, 1, len(tributes), why, private=True, proposal=proposal, legal=enough)
     await send(state, list(chosen), seat, source, "tribute")

@@ -59,17 +59,21 @@ def goal(card: Card, how: Move) -> int:
 
 
 def departure(state: DuelState, card: Card, how: Move) -> Event:
-    """The event of a card going to its owner's zone; known to those who see it before or after."""
+    """The event of a card going to its owner's zone; known to those who see it before or after. A token goes to no
+    graveyard: it ceases to be.
+    """
     to = goal(card, how)
     sight = state.kinds[to].sight
     everybody = (1 << len(state.zones)) - 1
     after = everybody if sight == EVERYBODY else 1 << card.owner if sight == OWNER else 0
-    also: tuple[str, ...] = (TO_GRAVEYARD,) if to == GRAVEYARD and how.kind != TO_GRAVEYARD else ()
+    token = card.definition.frame == TOKEN_FRAME
+    kind = "moved" if token and how.kind == TO_GRAVEYARD else how.kind
+    also: tuple[str, ...] = (TO_GRAVEYARD,) if to == GRAVEYARD and kind != TO_GRAVEYARD and not token else ()
     if card.zone in FIELD:
         also += (LEAVES,)
         also += ("returned to hand",) if to == HAND else ()
     names = state.sight(card) | after
-    event = Event(how.kind, card.seat, card, how.foe, how.by, names, source=how.source, cause=how.cause, also=also)
+    event = Event(kind, card.seat, card, how.foe, how.by, names, source=how.source, cause=how.cause, also=also)
     event.origin, event.to = card.zone, to
     return event
 
@@ -141,6 +145,8 @@ def carry(state: DuelState, card: Card, how: Move) -> None:
     if card.definition.frame == TOKEN_FRAME:
         take_up(state, card)
         state.gone.append(card)
+        state.marks += 1
+        card.mark = state.marks  # what was on it or remembers it finds it no more
         return
     leave(state, card)
     arrive(state, card, card.owner, goal(card, how), how.bottom)

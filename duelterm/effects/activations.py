@@ -103,15 +103,18 @@ class Activation:
         return None if self._does_something(state, frame, public) else "effect"
 
     def _does_something(self, state: Any, frame: Frame, public: bool) -> bool:
-        """Y43: nothing is paid for what can't be done."""
+        """Y43, Y55: nothing is paid for what can't be done. What is used must be able to do what it does first, since
+        the rest hangs on that; of what is set off each part stands alone.
+        """
         parts = self._parts
         if not parts.steps:
             return True
+        steps = parts.steps if self.speed == TRIGGER else parts.steps[:1]
         supposed = frame
         if parts.targets is not None:
             supposed = frame.copy()
             supposed.names[TARGETS] = parts.targets.possible(state, frame)
-        return any((step.able if public else step.known)(state, supposed) for step in parts.steps)
+        return any((step.able if public else step.known)(state, supposed) for step in steps)
 
     async def prepare(self, state: Any, frame: Frame) -> bool:
         """Pay, then pick the targets. False if that couldn't be done."""
