@@ -34,13 +34,18 @@ def attach(state: DuelState, card: Card, on: Card) -> bool:
     return True
 
 
+def has_place(state: DuelState, card: Card, on: Card) -> bool:
+    """R3-6.4: whether there is a place for it on the monster's side, unless it lies among spells and traps already."""
+    return card.zone == SPELLS or len(state.zones[on.seat][SPELLS]) < PLACES
+
+
 async def put_on(state: DuelState, card: Card, on: Card, by: int, source: Any) -> bool:
     """Make a card of any kind an equip card on a monster. An equip spell lies on its player's own side, whoever has the
     monster (R3-6.9); any other card takes a place on the monster's side, if there is one (R3-6.4).
     """
+    if not has_place(state, card, on):
+        return False
     if card.zone != SPELLS:
-        if len(state.zones[on.seat][SPELLS]) == PLACES:
-            return False
         forget(state, card)
         leave(state, card)
         arrive(state, card, on.seat, SPELLS, face_up=True)

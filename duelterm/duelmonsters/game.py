@@ -92,6 +92,9 @@ class DuelMonstersTraits:
     def equippable(self, state: DuelState, card: Card, seat: int) -> list[Card]:
         return equips.bearers(state, card)
 
+    def can_lie_on(self, state: DuelState, card: Card, bearer: Card) -> bool:
+        return equips.has_place(state, card, bearer)
+
     def may_be_targeted(self, state: DuelState, card: Card, seat: int) -> bool:
         return traits.rules(state, "cannot be targeted", card, seat) is None
 

@@ -175,6 +175,10 @@ class MonsterTraits(Game, Protocol):
         """What this seat may put an equip card on."""
         ...
 
+    def can_lie_on(self, state: State, card: Card, bearer: Card) -> bool:
+        """Whether there is a place for it as an equip card on that monster."""
+        ...
+
     def may_be_targeted(self, state: State, card: Card, seat: int) -> bool: ...
 
     def may_be_tributed(self, state: State, card: Card, seat: int, summon: bool) -> bool:

@@ -7,11 +7,12 @@ from duelterm.core.card import Card
 from duelterm.core.frame import Frame
 from duelterm.effects import creatures
 from duelterm.effects.actions import acting
+from duelterm.effects.filters import Find
 from duelterm.effects.game import Monsters, Scope, monsters, refused
 from duelterm.effects.narrowing import compile_narrowed
 from duelterm.effects.refs import compile_reference
 from duelterm.effects.selectors import compile_selection
-from duelterm.effects.steps import END_OF_TURN, Step, compile_body
+from duelterm.effects.steps import END_OF_TURN, Able, Step, compile_body
 from duelterm.effects.values import Value
 from duelterm.lang import actions as ac
 from duelterm.lang import gates as ga
@@ -51,6 +52,7 @@ def change(scope: Scope, node: ac.Change) -> Step:
 def equip(scope: Scope, node: ac.Equip) -> Step:
     """Puts cards on a monster as its equip cards."""
     game, bearers = monsters(scope, "equip"), compile_reference(scope, node.to)
+    able = placed(game, compile_reference(scope, node.equip), bearers) if isinstance(node.equip, str) else None
 
     async def change(state: Any, frame: Frame, cards: Sequence[Card]) -> Sequence[Card]:
         by, source = frame.cause, frame.definition
@@ -61,7 +63,14 @@ def equip(scope: Scope, node: ac.Equip) -> Step:
             if await game.equip(state, card, bearer, by, source)
         ]
 
-    return acting(scope, compile_selection(scope, node.equip, "equip"), change, node.as_)
+    return acting(scope, compile_selection(scope, node.equip, "equip"), change, node.as_, able)
+
+
+def placed(game: Monsters, worn: Find, bearers: Find) -> Able:
+    """Y43: whether one of these cards would find a place as an equip card."""
+    return lambda state, frame: any(
+        game.can_lie_on(state, card, bearer) for bearer in bearers(state, frame)[:1] for card in worn(state, frame)
+    )
 
 
 def control(scope: Scope, node: ac.Control) -> Step:
