@@ -53,11 +53,19 @@ def _play(command: argparse.ArgumentParser) -> None:
     command.add_argument("--names", nargs=2, metavar=("ONE", "TWO"), help="the two people's names")
     command.add_argument("--privacy", choices=["curtain", "peek", "open"], help="how hands are hidden (curtain)")
     command.add_argument("--seed", type=_count, metavar="S", help="play the chance of this number")
+    command.add_argument("--match", action="store_true", help="a match of up to three duels, where the game has them")
+    command.add_argument("--ante", action="store_true", help="propose an ante for the match")
+    for seat in ("1", "2"):
+        command.add_argument(
+            f"--stake{seat}", metavar="CHIPS", help=f"star chips that player {seat} would stake, as '1 gold, 3 bronze'"
+        )
 
 
 def _resume(command: argparse.ArgumentParser) -> None:
     _screen(command)
-    command.add_argument("file", nargs="?", metavar="FILE", help="a duel's file; the latest unfinished one if left out")
+    command.add_argument(
+        "file", nargs="?", metavar="FILE", help="a duel's or match's file; the latest unfinished one if left out"
+    )
 
 
 def _replay(command: argparse.ArgumentParser) -> None:

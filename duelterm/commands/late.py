@@ -86,4 +86,5 @@ def entries(wanted: str) -> Iterator[GameEntry]:
     for cards, title in CARD_GAMES.items():
         games = sorted(of_cards(cards), key=lambda game: game.key != wanted)
         matches = tuple(game.key for game in games if game.matches)
-        yield GameEntry(cards, title, games[0].usual, tuple((game.key, game.title) for game in games), matches)
+        rule_sets = tuple((game.key, game.title) for game in games)
+        yield GameEntry(cards, title, games[0].usual, rule_sets, matches, games[0].first)

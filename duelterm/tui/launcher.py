@@ -26,7 +26,7 @@ PRIVACY = (
 class GameEntry:
     """A game one can choose. The form begins with the decks `usual` (keys, one a player); `rule_sets` are key and name
     of each, the usual one first, and empty where there is nothing to choose. `matches` are the keys of those that know
-    matches.
+    matches, `first` is the usual way of FIRST.
     """
 
     key: str
@@ -34,6 +34,7 @@ class GameEntry:
     usual: tuple[str, ...] = ()
     rule_sets: tuple[tuple[str, str], ...] = ()
     matches: tuple[str, ...] = ()
+    first: str = FIRST[0][0]
 
 
 @dataclass(slots=True, frozen=True)

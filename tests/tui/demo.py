@@ -3,9 +3,11 @@
 import sys
 from pathlib import Path
 
+from duelterm.library.chips import Chips
 from duelterm.session.api import Table
+from duelterm.session.matchapi import MatchTable
 from duelterm.tui.app import play
-from duelterm.tui.launcher import DeckEntry, GameEntry, NewDuel, ResumeEntry
+from duelterm.tui.launcher import DeckEntry, GameEntry, LaunchRefused, NewDuel, PersonEntry, ResumeEntry
 from tests.tui.fake_table import demo
 
 
@@ -20,6 +22,18 @@ class DemoLauncher:
 
     def decks(self, game: str) -> list[DeckEntry]:
         return [DeckEntry("red", "Red Rush", "40 cards"), DeckEntry("blue", "Water Control [b]", "40 cards")]
+
+    def people(self) -> list[PersonEntry]:
+        return []
+
+    def no_ante(self, form: NewDuel) -> str:
+        return ""
+
+    def start_match(self, form: NewDuel, ante: bool, stakes: tuple[Chips, ...]) -> MatchTable:
+        raise LaunchRefused("this game has no matches")
+
+    def resume_match(self, path: Path) -> MatchTable:
+        raise LaunchRefused("this game has no matches")
 
     def resumable(self) -> list[ResumeEntry]:
         return [ResumeEntry(Path("one"), "AMY against BEN, turn 7, 12 minutes ago")]

@@ -1,4 +1,4 @@
-"""The first page: go on with a duel, start one, or leave."""
+"""The first page: go on with a duel or match, start one, or leave."""
 
 from collections.abc import Callable
 from functools import partial
@@ -10,7 +10,7 @@ from textual.content import Content
 from textual.screen import Screen
 
 from duelterm.session.api import Table
-from duelterm.tui.launcher import Launcher, LaunchRefused
+from duelterm.tui.launcher import Launcher, LaunchRefused, ResumeEntry
 from duelterm.tui.prompting import Offer, key_lines
 from duelterm.tui.settings import Settings
 from duelterm.tui.widgets.choices import Choices
@@ -21,7 +21,7 @@ RULEBOOK = "duel-masters"
 
 
 class Menu(Screen[None]):
-    """Unfinished duels first, if there are any."""
+    """Unfinished duels and matches first, if there are any."""
 
     AUTO_FOCUS = ""
 
@@ -82,9 +82,21 @@ class Menu(Screen[None]):
         self.say("")
         at = message.at
         if at < len(self._resumable):
-            self._start(partial(self._launcher.resume, self._resumable[at].path))
+            self._resume(self._resumable[at])
         else:
             self._entries()[at - len(self._resumable)][2]()
+
+    def _resume(self, entry: ResumeEntry) -> None:
+        if not entry.match:
+            self._start(partial(self._launcher.resume, entry.path))
+            return
+
+        def screen() -> Screen[None]:
+            from duelterm.tui.screens.match import MatchScreen
+
+            return MatchScreen(self._launcher.resume_match(entry.path), self._settings)
+
+        self._open("Opening the match ...", screen)
 
     def _start(self, start: Callable[[], Table]) -> None:
         """A duel, or why there is none. It takes a moment, so that is said first."""

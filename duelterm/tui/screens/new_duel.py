@@ -1,4 +1,4 @@
-"""The form for a new duel. What follows it is a curtain, never a hand."""
+"""The form for a new duel or match. No hand is shown after it before a curtain."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -10,22 +10,34 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.screen import Screen
+from textual.suggester import SuggestFromList
 from textual.widget import Widget
 from textual.widgets import Input, Static
 
-from duelterm.tui.launcher import FIRST, PRIVACY, DeckEntry, Launcher, LaunchRefused, NewDuel
+from duelterm.library.chips import FIRST_CHIPS, Chips
+from duelterm.tui.launcher import FIRST, PRIVACY, DeckEntry, Launcher, LaunchRefused, NewDuel, PersonEntry
 from duelterm.tui.prompting import Offer, key_lines
 from duelterm.tui.screens.duel import DuelScreen
 from duelterm.tui.screens.finder import Finder, Item
+from duelterm.tui.screens.match import MatchScreen
 from duelterm.tui.settings import Settings
 from duelterm.tui.widgets.cycle import Cycle, Opener
 from duelterm.tui.widgets.lines import Hints, KeyClicked, Lines
+from duelterm.tui.widgets.stake import StakeField
 from duelterm.tui.wording import clean_name, clipped, title_line
 
-NOTE = "A seed stays secret until the duel ends.\nThe first page after this one is a curtain."
-START = "start the duel"
-OPENING = "Opening the duel ..."
+NOTE = "A seed stays secret until the duel ends.\nNo hand is shown before a curtain."
+PROPOSED = "Ante and stakes are proposals: before the first duel both are asked. What one person declines is off."
+DUEL, MATCH = "duel", "match"
+PLAYING = ((DUEL, "a single duel"), (MATCH, "a match: who first wins two of three duels"))
+ANTE = (("no", "no"), ("yes", "yes: each duel's winner gets a card of the other's deck"))
+NO_ANTE = (("no", "can't be offered, see below"),)
+START = {DUEL: "start the duel", MATCH: "start the match"}
+OPENING = {DUEL: "Opening the duel ...", MATCH: "Opening the match ..."}
 SEATS = (1, 2)
+OPENS = (Offer("Enter", "all decks"), Offer("", "letters search"))
+STAKES = (Offer("", "left, right another kind"), Offer("+", "more"), Offer("-", "less"), Offer("", "or a number"))
+KNOWN = (Offer("", "right: rest of a known name"), Offer("Ctrl+O", "known people"))
 
 
 class FormRefused(ValueError):
@@ -33,7 +45,9 @@ class FormRefused(ValueError):
 
 
 class NewDuelForm(Screen[None]):
-    """Game and rule set where there is a choice, names, decks, who goes first, privacy, seed."""
+    """Game and rule set where there is a choice, duel or match, names, decks, stakes and ante, who goes first, privacy,
+    seed.
+    """
 
     AUTO_FOCUS = "#start"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -41,6 +55,7 @@ class NewDuelForm(Screen[None]):
         Binding("up", "app.focus_previous", id="form.before"),
         Binding("enter", "go_on", id="form.go_on", priority=True),
         Binding("escape", "back", id="form.back"),
+        Binding("ctrl+o", "people", id="form.people"),
     ]
 
     def __init__(self, launcher: Launcher, settings: Settings) -> None:
@@ -48,7 +63,16 @@ class NewDuelForm(Screen[None]):
         self._launcher, self._settings = launcher, settings
         self._games = tuple(launcher.games())
         self._opening = False
+        self._people, self._fault = self._known()
+        self._ante: tuple[object, str] = ((), "")
         self._take_game(self._games[0].key)
+
+    def _known(self) -> tuple[dict[str, PersonEntry], str]:
+        """Who has played before, or why that isn't known."""
+        try:
+            return {person.name.casefold(): person for person in self._launcher.people()}, ""
+        except LaunchRefused as refusal:
+            return {}, str(refusal)
 
     def _take_game(self, key: str) -> None:
         """Offer this game's decks. Raises LaunchRefused."""
@@ -68,14 +92,28 @@ class NewDuelForm(Screen[None]):
     def _rows(self) -> Iterator[Horizontal]:
         yield _row("GAME", Cycle("game", [(game.key, game.name) for game in self._games]), begins=True)
         yield _row("RULES", Cycle("rules", self._game.rule_sets))
+        yield _row("PLAYING", Cycle("playing", PLAYING))
+        known = SuggestFromList([person.name for person in self._people.values()], case_sensitive=False)
         for seat, name in enumerate(self._settings.names, 1):
-            field = Input(name, max_length=20, compact=True, select_on_focus=True, id=f"name-{seat}")
+            field = Input(name, max_length=20, compact=True, select_on_focus=True, suggester=known, id=f"name-{seat}")
             yield _row(f"PLAYER {seat}", field, begins=True)
             yield _row("deck", Opener(f"deck-{seat}", self._deck_words(seat)))
-        yield _row("FIRST", Cycle("first", FIRST), begins=True)
+            yield _row("stake", StakeField(f"stake-{seat}", self._chips(name)))
+        yield _row("ANTE", Cycle("ante", ANTE), begins=True)
+        yield _row("FIRST", Cycle("first", self._firsts), begins=True)
         yield _row("PRIVACY", Cycle("privacy", PRIVACY, at=[key for key, _ in PRIVACY].index(self._settings.privacy)))
         yield _row("SEED", Input("", placeholder="drawn by chance", max_length=18, compact=True, id="seed"))
-        yield _row("", Opener("start", START), begins=True)
+        yield _row("", Opener("start", START[DUEL]), begins=True)
+
+    @property
+    def _firsts(self) -> Sequence[tuple[str, str]]:
+        """The ways to settle who goes first, the usual one of the game before the others."""
+        return sorted(FIRST, key=lambda way: way[0] != self._game.first)
+
+    def _chips(self, name: str) -> Chips:
+        """What somebody of this name has to stake."""
+        person = self._people.get(clean_name(name).casefold())
+        return FIRST_CHIPS if person is None else person.chips
 
     def _deck_words(self, seat: int) -> str:
         return _deck_text(self._decks[self._chosen[seat]]) if seat in self._chosen else "none"
@@ -86,37 +124,102 @@ class NewDuelForm(Screen[None]):
             "form",
             lambda width, height: [Content.styled(title_line("NEW DUEL", "Esc back", width, rule), "bold $title")],
         )
-        self._show_games()
+        self._show_rows()
+        if self._fault:
+            self.say(self._fault)
 
-    def _show_games(self) -> None:
+    @property
+    def _playing(self) -> str:
+        """A duel or a match; the latter only where the rule set knows them."""
+        return self.query_one("#playing", Cycle).value if self._has_matches else DUEL
+
+    @property
+    def _has_matches(self) -> bool:
+        return self.query_one("#rules", Cycle).value in self._game.matches
+
+    def _show_rows(self) -> None:
         """Only what leaves a choice has a row."""
-        for part, count in (("#game", len(self._games)), ("#rules", len(self._game.rule_sets))):
+        match = self._playing == MATCH
+        shown = {
+            "#game": len(self._games) > 1,
+            "#rules": len(self._game.rule_sets) > 1,
+            "#playing": self._has_matches,
+            "#first": not match,
+            **dict.fromkeys(("#stake-1", "#stake-2", "#ante"), match),
+        }
+        for part, wanted in shown.items():
             row = self.query_one(part).parent
             if isinstance(row, Widget):
-                row.display = count > 1
+                row.display = wanted
+        self.query_one("#start", Opener).show(START[self._playing])
+        self._judge_ante()
+
+    def _judge_ante(self) -> None:
+        """Offer an ante, or say why it can't be (R3-2.6)."""
+        if self._playing == DUEL:
+            self._note(NOTE)
+            return
+        try:
+            form = self.form()
+            if self._ante[0] != (form.names, form.decks):
+                self._ante = ((form.names, form.decks), self._launcher.no_ante(form))
+        except (FormRefused, LaunchRefused):
+            return  # it is said when the match is to start
+        ante, reason = self.query_one("#ante", Cycle), self._ante[1]
+        if bool(reason) != (ante.count == len(NO_ANTE)):
+            ante.fill(NO_ANTE if reason else ANTE)
+        self._note(f"{reason[:1].upper()}{reason[1:]}." if reason else PROPOSED)
+
+    def _note(self, words: str) -> None:
+        self.query_one("#note", Static).update(Content(words))
 
     def on_cycle_turned(self, message: Cycle.Turned) -> None:
-        if message.part != "game":
+        if message.part == "game" and not self._change_game():
             return
+        if message.part in ("game", "rules", "playing"):
+            self._show_rows()
+
+    def _change_game(self) -> bool:
+        """Take the game that is shown; whether its decks could be read."""
         try:
             self._take_game(self.query_one("#game", Cycle).value)
         except LaunchRefused as refusal:
             self.say(str(refusal))
-            return
+            return False
         self.query_one("#rules", Cycle).fill(self._game.rule_sets)
+        self.query_one("#first", Cycle).fill(self._firsts)
         for seat in SEATS:
             self.query_one(f"#deck-{seat}", Opener).show(self._deck_words(seat))
-        self._show_games()
+        return True
+
+    def on_input_changed(self, message: Input.Changed) -> None:
+        part = message.input.id or ""
+        if part.startswith("name-"):
+            seat = part.removeprefix("name-")
+            self.query_one(f"#stake-{seat}", StakeField).offer(self._chips(message.value))
 
     # Keys
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
         """Say what the keys do at this field."""
-        offers = [*_keys_at(event.widget), Offer("Tab", "next field"), Offer("Esc", "back")]
+        self._judge_ante()
+        offers = [*self._keys_at(event.widget), Offer("Esc", "back")]
         laid = key_lines(offers, 78, 1)
         keys = self.query_one("#page-keys", Hints)
         keys.marks = laid.marks
         keys.show(offers, lambda width, height: laid.lines)
+
+    def _keys_at(self, field: Widget) -> Sequence[Offer]:
+        """What Enter and others do at this field."""
+        following = (Offer("Enter", "next field"),)
+        if isinstance(field, Opener):
+            doing = (Offer("Enter", field.text),) if field.id == "start" else OPENS
+            return (*doing, Offer("Tab", "next field"))
+        if isinstance(field, StakeField):
+            return (*following, *STAKES)
+        if isinstance(field, Cycle):
+            return (*following, Offer("", "left, right change"))
+        return (*following, *KNOWN) if self._people and field.id != "seed" else following
 
     def on_key_clicked(self, message: KeyClicked) -> None:
         self.app.simulate_key(message.key)
@@ -146,10 +249,25 @@ class NewDuelForm(Screen[None]):
         page = Finder(title, items, self._settings, self._chosen.get(seat, ""), message.typed)
         self.app.push_screen(page, partial(self._take_deck, seat))
 
+    def action_people(self) -> None:
+        """Those who have played before, to choose a name from."""
+        field = self.focused
+        if not isinstance(field, Input) or field.id == "seed" or not self._people:
+            return
+        items = [Item(person.name, f"{person.name}  ({person.chips})") for person in self._people.values()]
+
+        def take(name: str | None) -> None:
+            if name is not None:
+                field.value = name
+                self.call_after_refresh(self.focus_next)
+
+        self.app.push_screen(Finder("WHO PLAYS?", items, self._settings, field.value), take)
+
     def _take_deck(self, seat: int, key: str | None) -> None:
         if key is not None:
             self._chosen[seat] = key
             self.query_one(f"#deck-{seat}", Opener).show(self._deck_words(seat))
+            self._judge_ante()
             self.call_after_refresh(self.focus_next)
 
     # Sending
@@ -164,17 +282,25 @@ class NewDuelForm(Screen[None]):
             self.say(str(refusal))
             return
         self._opening = True
-        self.say(OPENING)
+        self.say(OPENING[self._playing])
         self.call_after_refresh(self._open, form)
 
     def _open(self, form: NewDuel) -> None:
         self._opening = False
         try:
-            table = self._launcher.start(form)
+            screen = self._begun(form)
         except LaunchRefused as refusal:
             self.say(str(refusal))
             return
-        self.app.switch_screen(DuelScreen(table, self._settings))
+        self.app.switch_screen(screen)
+
+    def _begun(self, form: NewDuel) -> Screen[None]:
+        """What is played now. Raises LaunchRefused."""
+        if self._playing == DUEL:
+            return DuelScreen(self._launcher.start(form), self._settings)
+        stakes = tuple(self.query_one(f"#stake-{seat}", StakeField).stake for seat in SEATS)
+        ante = self.query_one("#ante", Cycle).value == "yes"
+        return MatchScreen(self._launcher.start_match(form, ante, stakes), self._settings)
 
     def say(self, words: str) -> None:
         """Say this above the keys."""
@@ -205,7 +331,7 @@ class NewDuelForm(Screen[None]):
         )
 
 
-def _row(title: str, field: Input | Cycle | Opener, begins: bool = False) -> Horizontal:
+def _row(title: str, field: Input | Cycle | Opener | StakeField, begins: bool = False) -> Horizontal:
     """A field with its name; `begins` says that it is the first of its group."""
     name = Static(Content(title), classes="field-name")
     return Horizontal(name, field, classes="field group" if begins else "field")
@@ -217,12 +343,3 @@ def _deck_text(deck: DeckEntry) -> str:
 
 def _refusal(deck: DeckEntry) -> str:
     return "" if deck.legal else f"It can't be played ({deck.status}): duelterm decks {deck.key} says why."
-
-
-def _keys_at(field: Widget) -> Sequence[Offer]:
-    """What Enter and others do at this field."""
-    if isinstance(field, Opener):
-        doing = START if field.id == "start" else "all decks"
-        return (Offer("Enter", doing), *([Offer("", "letters search")] if field.id != "start" else []))
-    following = Offer("Enter", "next field")
-    return (following, Offer("", "left, right change")) if isinstance(field, Cycle) else (following,)

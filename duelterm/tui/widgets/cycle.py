@@ -42,6 +42,11 @@ class Cycle(Widget, can_focus=True):
         """The key of the value shown, empty if there is none."""
         return self._values[self._at][0] if self._values else ""
 
+    @property
+    def count(self) -> int:
+        """How many values there are."""
+        return len(self._values)
+
     def action_turn(self, by: int) -> None:
         """To the next value."""
         if self._values:
@@ -88,11 +93,11 @@ class Opener(Widget, can_focus=True):
 
     def __init__(self, part: str, text: str) -> None:
         super().__init__(id=part)
-        self._text = text
+        self.text = text
 
     def show(self, text: str) -> None:
         """Show this from now on."""
-        self._text = text
+        self.text = text
         self.refresh()
 
     def action_open(self, typed: str = "") -> None:
@@ -108,7 +113,7 @@ class Opener(Widget, can_focus=True):
             self.action_open(event.character)
 
     def render(self) -> Content:
-        return field_line(self._text, self.size.width, self.has_focus)
+        return field_line(self.text, self.size.width, self.has_focus)
 
     def on_focus(self) -> None:
         self.refresh()
