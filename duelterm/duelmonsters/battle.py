@@ -115,20 +115,26 @@ def attacker_now(state: DuelState) -> Card | None:
     return card if card is not None and position(card) == ATTACK and card.seat == state.active else None
 
 
+def target_now(state: DuelState) -> Card | None:
+    """The attacked monster, if it still stands on the other side (Y34)."""
+    if state.attack is None or isinstance(state.attack.target, int):
+        return None
+    card = stands(state, state.attack.target)
+    return card if card is not None and card.seat in state.opponents(state.active) else None
+
+
 async def carry_through(state: DuelState) -> None:
     """R3-7.6: a face-down target is turned up, its effect happens, and then there is a battle if both still stand."""
     attack_now = state.attack
     if attack_now is None:
         return
-    aim = attack_now.target
-    target = None if isinstance(aim, int) else stands(state, aim)
-    attacker = attacker_now(state)
+    aim, attacker, target = attack_now.target, attacker_now(state), target_now(state)
     if attacker is None or (target is None and not isinstance(aim, int)):
         return
     if target is not None and not target.face_up:
         turn_up(state, target, "attack", attacker.seat)
         await aftermath(state)
-        attacker, target = attacker_now(state), stands(state, ref_of(target))
+        attacker, target = attacker_now(state), target_now(state)
         if attacker is None or target is None:
             return
     if target is not None:
