@@ -58,7 +58,13 @@ async def ask(state: DuelState, seat: int, event: Event) -> Act:
 
 def could_answer(state: DuelState, seat: int) -> bool:
     """Whether a seat has, as all can see, something to answer with."""
-    return any(not card.face_up or quick(card) for card in state.zones[seat][SPELLS])
+    return any(not card.face_up or quick(card) for card in free_to_answer(state, seat))
+
+
+def free_to_answer(state: DuelState, seat: int) -> list[Card]:
+    """The spells and traps on a seat's side, but for those just used, which don't work before they are done."""
+    using = {link.event.card for link in state.links}
+    return [card for card in state.zones[seat][SPELLS] if card.uid not in using]
 
 
 def quick(card: Card) -> bool:
@@ -68,7 +74,7 @@ def quick(card: Card) -> bool:
 
 def answers(state: DuelState, seat: int, event: Event) -> Iterator[Act]:
     """What this seat can answer with."""
-    for card in state.zones[seat][SPELLS]:
+    for card in free_to_answer(state, seat):
         if not card.face_up and card.definition.kind == TRAP:
             for number, activation in enumerate(card.definition.played):
                 if answers_to(state, card, activation, event):

@@ -208,7 +208,7 @@ def compile_question(scope: Scope, node: Selector, purpose: str) -> Ask:
     secret, by = is_secret(scope, node), compile_picker(scope, node, purpose)
     who_chooses, may_be_chosen = compile_rights(scope)
     total = None if node.total is None else compile_total(scope, node)
-    swap_zone = zones_of(scope, node)[0]
+    swap_zone, from_hand = zones_of(scope, node)[0], compile_from_hand(scope)
 
     async def ask(state: Any, frame: Frame, cards: Sequence[Card], lo: int, hi: int) -> list[Card]:
         seat = asked = by(state, frame)
@@ -223,7 +223,9 @@ def compile_question(scope: Scope, node: Selector, purpose: str) -> Ask:
         if secret and not hidden_cards(state, frame, able, scope, node):
             return []
         shown = was_shown(state, frame, able, seat)
-        private = shown or any(card.seat == seat and not is_open(state, card) for card in able)
+        private = (
+            shown or from_hand(state, frame) or any(card.seat == seat and not is_open(state, card) for card in able)
+        )
         why = Why(purpose, frame.definition, None, hi)
         legal = None if total is None else (lambda picked: total(state, frame, picked))
         proposal = able[:lo] if legal is None or legal(able[:lo]) else []
@@ -238,6 +240,14 @@ def compile_rights(scope: Scope) -> tuple[Callable[..., int], Callable[..., bool
         return lambda state, seat, zone, owner, purpose: seat, lambda state, card, seat: True
     game = creatures(scope, "choose")
     return game.who_chooses, game.may_be_chosen
+
+
+def compile_from_hand(scope: Scope) -> Able:
+    """Whether it is for a card that still lies in the hand, such as what a monster's own way out of it costs."""
+    if not has_monsters(scope):
+        return lambda state, frame: False
+    hand = scope.game.hand
+    return lambda state, frame: bool(state.cards[frame.source].zone == hand)
 
 
 def is_open(state: Any, card: Card) -> bool:

@@ -434,3 +434,12 @@ def test_soul_exchange_ends_with_the_turn_and_needs_a_monster_opposite(lay: Lay)
     duel.run_until("act")
     duel.end()
     assert not duel.offers("turn up", "Altar")
+
+
+@pytest.mark.case("Y60")
+def test_what_a_monsters_own_way_costs_is_asked_without_telling_the_others_which_monster_it_is(lay: Lay) -> None:
+    duel = lay(you={"hand": ["Toon Summoned Skull"], "monsters": [ELF, SKULL], "spells": ["Toon World"]})
+    duel.act("special", "Toon Summoned Skull")
+    assert (duel.who, duel.asked.private) == ("you", True)
+    duel.pick(ELF)
+    assert duel.zone("you", "monsters") == [SKULL, "Toon Summoned Skull"]
