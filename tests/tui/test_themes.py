@@ -13,7 +13,9 @@ from duelterm.commands import screen
 from duelterm.tui.app import DuelApp
 from duelterm.tui.glyphs import ASCII, UNICODE
 from duelterm.tui.themes import CIVILIZATIONS, FRAMES, NAMES, SIGNS, THEMES, glyphs_for
+from tests.tui import fake_monsters
 from tests.tui import fake_table as fake
+from tests.tui.fake_monsters import FakeMonsters
 from tests.tui.fake_table import FakeTable
 from tests.tui.looking import Clock, settings
 
@@ -64,9 +66,9 @@ def test_the_names_are_those_of_the_themes() -> None:
     assert [theme.name for theme in THEMES] == [f"duel-{name}" for name in NAMES]
 
 
-async def used_colours(theme: str, size: tuple[int, int] = (120, 40)) -> set[str]:
+async def used_colours(theme: str, size: tuple[int, int] = (120, 40), table: FakeTable | None = None) -> set[str]:
     """The names of all colours on the screen."""
-    app = DuelApp(table=FakeTable([fake.act()]), settings=replace(settings(Clock()), theme=theme))
+    app = DuelApp(table=table or FakeTable([fake.act()]), settings=replace(settings(Clock()), theme=theme))
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         await pilot.press(*getattr(app.screen, "letters", ""))
@@ -83,6 +85,13 @@ async def test_terminal_colours_use_the_sixteen_of_the_terminal_alone() -> None:
     assert names <= {"default", *(f"color({number})" for number in range(16))}
 
 
+@pytest.mark.case("T42")
+async def test_the_frames_of_duel_monsters_use_the_sixteen_of_the_terminal_alone() -> None:
+    names = await used_colours("terminal", table=FakeMonsters([fake_monsters.act()]))
+    assert {"color(1)", "color(2)", "color(3)", "color(5)", "color(6)"} <= names
+    assert names <= {"default", *(f"color({number})" for number in range(16))}
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("theme", ["light", "contrast"])
 async def test_a_theme_puts_its_own_ground_under_everything(theme: str) -> None:
@@ -96,6 +105,7 @@ async def test_a_theme_puts_its_own_ground_under_everything(theme: str) -> None:
 async def test_no_color_holds_in_every_theme(theme: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
     assert await used_colours(theme) <= {"default"}
+    assert await used_colours(theme, table=FakeMonsters([fake_monsters.act()])) <= {"default"}
 
 
 def test_emblems_need_no_colour_where_there_is_none() -> None:
