@@ -119,6 +119,7 @@ def carry_all(state: DuelState, cards: Sequence[Card], how: Move) -> list[Card]:
         for trigger in card.definition.departing:
             if card.zone in FIELD and any(kind in told for kind in trigger.kinds):
                 trigger.fire(state, Active(trigger, departing_frame(state, card, event.to)), event, fired)
+    keep_figures(state, cards)
     for card, event in zip(cards, events, strict=True):
         carry(state, card, how)
         event.mark = card.mark
@@ -152,11 +153,16 @@ def carry(state: DuelState, card: Card, how: Move) -> None:
     arrive(state, card, card.owner, goal(card, how), how.bottom)
 
 
+def keep_figures(state: DuelState, cards: Sequence[Card]) -> None:
+    """Attack and defence of monsters that leave at the same time, while all of them still lie there."""
+    for card in cards:
+        if card.zone == MONSTERS:
+            state.last[card.uid] = (attack(state, card) or 0, defence(state, card) or 0)
+
+
 def forget(state: DuelState, card: Card) -> None:
     """What a card remembers, is on and has used ends with its stay."""
     ref = ref_of(card)
-    if card.zone == MONSTERS:
-        state.last[card.uid] = (attack(state, card) or 0, defence(state, card) or 0)
     state.memory.pop(ref, None)
     state.bearers.pop(ref, None)
     for key in [key for key in state.spent if key[1] == ref]:
@@ -171,8 +177,8 @@ async def destroy(
     if not there:
         return []
     how = Move(to, by, "destroyed", source, cause)
-    going = [card for card in there if not await stood_in(state, departure(state, card, how))]
-    return await move(state, [card for card in going if card.zone in FIELD], how)
+    kept = await stood_in(state, [departure(state, card, how) for card in there])
+    return await move(state, [card for card in there if card.uid not in kept and card.zone in FIELD], how)
 
 
 async def discard(

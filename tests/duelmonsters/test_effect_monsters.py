@@ -441,6 +441,12 @@ def test_time_wizard_called_wrong_costs_half_the_attack_of_its_own_side_face_dow
     assert duel.life == (8000 - (500 + 800) // 2, 8000)
 
 
+@pytest.mark.case("Y33")
+def test_time_wizard_counts_what_each_had_while_all_still_stood(lay: Lay) -> None:
+    duel = tossed(lay, False, ("Milus Radiant", "Dark Assailant", "Sonic Maid"))
+    assert duel.life == (8000 - (500 + 800 + 1200 + 1700) // 2, 8000)
+
+
 def test_time_wizard_may_toss_with_nobody_else_there_once_in_each_turn_and_not_in_battle(lay: Lay) -> None:
     duel = tossed(lay, True)
     assert not duel.offers("activate")
