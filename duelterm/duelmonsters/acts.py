@@ -1,6 +1,6 @@
 """The acts of the turn player: which are legal, why others aren't, and carrying them out."""
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Collection, Iterator
 from typing import Any
 
 from duelterm.core.ask import Act
@@ -30,7 +30,7 @@ def legal_acts(state: DuelState) -> list[Act]:
         act
         for card in state.zones[state.active][HAND]
         if card.definition.kind not in closed or card.definition.ways
-        for act in hand_acts(state, card)
+        for act in hand_acts(state, card, closed)
     ]
     acts += [Act(CHANGE, card) for card in state.zones[state.active][MONSTERS] if cannot_change(state, card) is None]
     acts += open_acts(state)
@@ -46,21 +46,25 @@ def attacks(state: DuelState) -> Iterator[Act]:
             yield Act(ATTACKS, card, target)
 
 
-def hand_acts(state: DuelState, card: Card) -> Iterator[Act]:
-    """What may be done with a card in the hand."""
+def hand_acts(state: DuelState, card: Card, closed: Collection[str]) -> Iterator[Act]:
+    """What may be done with a card in the hand; no more of the `closed` kinds can be put out."""
+    if card.definition.kind not in closed:
+        yield from put_out(state, card)
+    for number, way in enumerate(card.definition.ways):
+        if way_forbids(state, card, way) is None:
+            yield Act(WAY, card, detail=str(number + 1) if number else "")
+
+
+def put_out(state: DuelState, card: Card) -> Iterator[Act]:
+    """What may be done with a card of a kind that can be put out."""
     if card.definition.kind == MONSTER:
-        if cannot_summon(state, card) is None:
-            yield Act(SUMMON, card)
-        if cannot_set(state, card) is None:
-            yield Act(SET, card)
-        for number, way in enumerate(card.definition.ways):
-            if way_forbids(state, card, way) is None:
-                yield Act(WAY, card, detail=str(number + 1) if number else "")
-        return
+        if cannot_come(state, card) is not None:
+            return
+        yield Act(SUMMON, card)
     for number in range(len(card.definition.played)):
-        if cannot_use(state, card, number) is None:
+        if cannot_work(state, card, number) is None:
             yield Act(USE, card, detail=str(number + 1) if number else "")
-    if cannot_set(state, card) is None:
+    if rules(state, "cannot be set", card) is None:
         yield Act(SET, card)
 
 
@@ -68,8 +72,8 @@ def open_acts(state: DuelState) -> Iterator[Act]:
     """Own set spells and traps that may be turned up, and abilities of open cards that may be used."""
     for card in state.zones[state.active][SPELLS]:
         if not card.face_up:
-            for number in range(len(card.definition.played)):
-                if cannot_turn_up(state, card, number) is None:
+            for number, activation in enumerate(card.definition.played):
+                if not activation.kinds and cannot_turn_up(state, card, number) is None:
                     yield Act(TURN_UP, card, detail=str(number + 1) if number else "")
     for card in (*state.zones[state.active][MONSTERS], *state.zones[state.active][SPELLS]):
         for number, activation in enumerate(card.definition.activated):
@@ -105,10 +109,14 @@ def cannot_summon(state: DuelState, card: Card) -> Reason:
     if card.definition.kind != MONSTER:
         return "R3-6.2"
     found = cannot_put_out(state, card)
-    if found is None and comes_alone(card):
+    return cannot_come(state, card) if found is None else found
+
+
+def cannot_come(state: DuelState, card: Card) -> Reason:
+    """Why a monster can't be put out whatever has been put out already."""
+    if comes_alone(card):
         return card.definition
-    if found is None:
-        found = player_rule(state, "cannot summon", card.seat)
+    found = player_rule(state, "cannot summon", card.seat)
     return rules(state, "cannot be summoned", card) if found is None else found
 
 

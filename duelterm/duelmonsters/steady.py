@@ -15,15 +15,15 @@ LIFE_RULE, BOTH_RULE, DECK_RULE, EXODIA_RULE = "R3-4.1", "R3-4.2", "R3-4.3", "R3
 
 async def steady(state: DuelState) -> None:
     """Look after it all until nothing more happens or somebody has won. Raises Over."""
-    while not state.claims and (await drop_equips(state) or await run_checks(state)):
+    while not state.claims and (
+        (state.bearers and await drop_equips(state)) or (state.checked and await run_checks(state))
+    ):
         pass
     decide(state)
 
 
 async def drop_equips(state: DuelState) -> bool:
     """R3-6.9: an equip card leaves when its monster has left or lies face down."""
-    if not state.bearers:
-        return False
     loose = [equip for equip, on in state.bearers.items() if state.find(on) is None]
     cards = [card for ref in loose if (card := state.find(ref)) is not None]
     for ref in loose:

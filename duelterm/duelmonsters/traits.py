@@ -156,6 +156,8 @@ def rule_frames(state: DuelState, word: str, card: Card) -> Iterator[tuple[Any, 
 
 def rules(state: DuelState, word: str, card: Card, other: Any = None) -> Any | None:
     """The definition of a card whose rule `word` binds this card towards `other` now."""
+    if word not in state.statics and word not in card.definition.bundle.rules:
+        return None
     for rule, frame in rule_frames(state, word, card):
         if rule.test is None or rule.test(state, frame, other):
             return frame.definition
@@ -169,6 +171,8 @@ def is_in_force(state: DuelState, words: Sequence[str]) -> bool:
 
 def player_rule(state: DuelState, word: str, seat: int) -> Any | None:
     """The definition of a card whose rule binds this player (`cannot take battle damage`)."""
+    if not state.statics:
+        return None
     for active in state.statics.get("player " + word, ()):
         spec, frame = active.spec, active.frame
         if spec.value(state, frame, seat) and (spec.holds is None or spec.holds(state, frame)):

@@ -79,6 +79,8 @@ class Activation:
 
     def matches(self, state: Any, frame: Frame, event: Event) -> bool:
         """Whether it answers this event."""
+        if event.kind not in self.kinds and not any(kind in self.kinds for kind in event.also):
+            return False
         return self._pattern(state, frame, event)
 
     def forbids(self, state: Any, frame: Frame) -> Unmet | None:

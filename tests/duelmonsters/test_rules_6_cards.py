@@ -169,6 +169,19 @@ def test_one_trap_answers_and_one_of_the_other_side_answers_that_and_the_later_w
 
 
 @pytest.mark.rule("R3-6.12")
+def test_a_trap_for_attacks_answers_neither_a_summon_nor_a_spell() -> None:
+    duel = Scenario(you={"hand": [SKULL, "Ookazi"]}, opp={"spells": ["?Enchanted Javelin"]})
+    duel.summon(SKULL)
+    assert (duel.prompt, duel.options()) == ("answer", ["pass"])
+    duel.pass_()
+    duel.use("Ookazi")
+    assert (duel.prompt, duel.options()) == ("answer", ["pass"])
+    duel.pass_()
+    duel.attack(SKULL)
+    assert duel.offers("turn up", "Enchanted Javelin")
+
+
+@pytest.mark.rule("R3-6.12")
 @pytest.mark.case("Y60")
 def test_nobody_is_asked_who_has_as_all_can_see_nothing_to_answer_with() -> None:
     duel = Scenario(you={"hand": [SKULL]}, opp={"hand": ["Trap Hole"], "spells": ["Yami"]})

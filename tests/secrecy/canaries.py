@@ -23,11 +23,6 @@ def canary(number: int) -> str:
     return chr(FIRST + number)
 
 
-def canary_of(name: str) -> str:
-    """The sign of a card's name."""
-    return name[0]
-
-
 def canaries_in(written: str) -> set[str]:
     """All signs in what was written."""
     return set(CANARY.findall(written))
@@ -90,5 +85,7 @@ class Known(Knowledge):
         super().learn()
 
     def add(self, definition: Any, *seats: int) -> None:
-        for seat in seats if definition is not None else ():
-            self.names[seat].add(canary_of(definition.name))
+        """Who knows a card knows the names that its text says."""
+        told = () if definition is None else (definition.name, *getattr(definition, "materials", ()))
+        for seat in seats:
+            self.names[seat].update(canaries_in("".join(told)))

@@ -139,6 +139,7 @@ class Show:
             return action
         duel = self.keys.app.duel
         assert duel is not None
+        assert action[1] in duel.desk.typed.labels, f"no {action[1]} here:\n{self.keys.text}"
         return (*duel.desk.typed.labels[action[1]], *action[2:])
 
 
