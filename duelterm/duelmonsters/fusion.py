@@ -10,7 +10,7 @@ from duelterm.duelmonsters.definition import MONSTER
 from duelterm.duelmonsters.ops import send
 from duelterm.duelmonsters.state import DuelState
 from duelterm.duelmonsters.summon import FUSION as FUSED
-from duelterm.duelmonsters.summon import RITUAL, room, summon
+from duelterm.duelmonsters.summon import RITUAL, room, summon, unforbidden
 from duelterm.duelmonsters.traits import names, rules
 from duelterm.duelmonsters.zones import FUSION, HAND, MONSTERS
 from duelterm.effects.game import Summoning
@@ -35,12 +35,14 @@ def makes(state: DuelState, cards: Sequence[Card], materials: Sequence[str]) -> 
 
 
 def fusions(state: DuelState, seat: int) -> list[Card]:
-    """The fusion monsters whose materials this seat has."""
+    """The fusion monsters whose materials this seat has, and which may be summoned now (Y43)."""
     pool = Counter(name for card in material_pool(state, seat) for name in names(state, card))
     return [
         card
         for card in state.zones[seat][FUSION]
-        if card.definition.materials and not Counter(card.definition.materials) - pool
+        if card.definition.materials
+        and not Counter(card.definition.materials) - pool
+        and unforbidden(state, card, seat)
     ]
 
 
@@ -105,10 +107,12 @@ def frees(seat: int, tribute: Card) -> bool:
 
 
 def rituals(state: DuelState, seat: int, name: str, levels: int) -> list[Card]:
-    """The monsters of that name in the hand for which enough can be tributed, with a place to come to."""
+    """The monsters of that name in the hand that may be summoned now and for which enough can be tributed, with a
+    place to come to (Y43).
+    """
     able = []
     for card in state.zones[seat][HAND]:
-        if card.definition.name == name:
+        if card.definition.name == name and unforbidden(state, card, seat):
             tributes = offerings(state, seat, card)
             places = room(state, seat) or any(frees(seat, tribute) for tribute in tributes)
             if places and sum(map(worth, tributes)) >= levels:

@@ -34,11 +34,14 @@ def summonable(state: DuelState, card: Card, seat: int, way: str) -> bool:
     """Whether an effect of this seat can summon a card, room aside. A monster that comes in a way of its own can be
     brought back by others once it has come so.
     """
-    if card.definition.kind != MONSTER or player_rule(state, "cannot summon", seat) is not None:
-        return False
     if comes_alone(card) and (way == NORMAL or card.uid not in state.proper):
         return False
-    return rules(state, "cannot be summoned", card) is None
+    return card.definition.kind == MONSTER and unforbidden(state, card, seat)
+
+
+def unforbidden(state: DuelState, card: Card, seat: int) -> bool:
+    """Whether no card keeps this seat from summoning it."""
+    return player_rule(state, "cannot summon", seat) is None and rules(state, "cannot be summoned", card) is None
 
 
 def place(state: DuelState, card: Card, seat: int, face_up: bool, way: str) -> Event:

@@ -7,6 +7,7 @@ from tests.duelmonsters.scenario import Lay, language_pool, monster, spell, trap
 pytestmark = pytest.mark.case("Y51")
 
 ELF, SKULL, DRAGON, FUSE = "Mystical Elf", "Summoned Skull", "Blue-Eyes White Dragon", "Polymerization"
+RITE, BURGER = "Hamburger Recipe", "Hungry Burger"
 FUSIONS = sorted(name for name, card in language_pool().items() if card.frame == "fusion")
 RITUALS = {
     "Beastly Mirror Ritual": "Fiend's Mirror",
@@ -149,6 +150,21 @@ def test_a_negated_fusion_leaves_the_materials(lay: Lay) -> None:
     assert (duel.zone("you", "monsters"), duel.zone("you", "graveyard")) == (field, [FUSE])
 
 
+@pytest.mark.case("Y43")
+def test_who_may_not_summon_neither_fuses_nor_holds_a_ritual(lay: Lay) -> None:
+    vow = spell("Vow", "{do: {modify: you, cannot: summon}}")
+    zones = {"hand": ["Vow", BURGER], "spells": ["?" + FUSE, "?" + RITE], "fusion deck": ["Flame Swordsman"]}
+    duel = lay(you=zones | {"monsters": [SKULL, *parts("Flame Swordsman")]}, made=[vow])
+    assert duel.offers("turn up", FUSE)
+    assert duel.offers("turn up", RITE)
+    duel.use("Vow")
+    duel.run_until("act")
+    assert not duel.offers("turn up")
+    duel.end()
+    duel.end()
+    assert duel.offers("turn up", FUSE)
+
+
 def test_a_fusion_monster_comes_back_from_the_graveyard_only_if_it_was_fused(lay: Lay) -> None:
     never = lay(you={"hand": ["Monster Reborn"], "graveyard": ["Flame Swordsman"]})
     assert not never.offers("use", "Monster Reborn")
@@ -211,9 +227,6 @@ def test_a_ritual_monster_is_not_the_monster_of_a_turn(lay: Lay, name: str) -> N
     duel = lay(you={"hand": [name]})
     assert not duel.offers("summon")
     assert not duel.offers("set")
-
-
-RITE, BURGER = "Hamburger Recipe", "Hungry Burger"
 
 
 @pytest.mark.rule("R3-6.19")
