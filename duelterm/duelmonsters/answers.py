@@ -12,7 +12,7 @@ from duelterm.duelmonsters.definition import EQUIP, FIELD_ICON, TRAP
 from duelterm.duelmonsters.ops import destroy, send
 from duelterm.duelmonsters.state import DuelState, Link
 from duelterm.duelmonsters.steady import aftermath
-from duelterm.duelmonsters.summon import turn_up
+from duelterm.duelmonsters.summon import NORMAL, turn_up
 from duelterm.duelmonsters.traits import bearer, own_frame, rules
 from duelterm.duelmonsters.zones import SPELLS
 
@@ -155,11 +155,17 @@ async def put_away(state: DuelState, card: Card, frame: Frame, done: bool) -> No
 
 
 async def use_ability(state: DuelState, card: Card, activation: Any, frame: Frame) -> None:
-    """An ability of an open card is used; nothing answers that (R3-6.12 names only summons, attacks, spells, traps)."""
+    """An ability of an open card is used; nothing answers that (R3-6.12 names only summons, attacks, spells, traps).
+    A summon like the turn's own that it makes is answered as any.
+    """
     announce(state, Event("used", card.seat, card, by=card.seat))
+    began = len(state.events)
     if await activation.prepare(state, frame) and activation.holds(state, frame):
         await activation.resolve(state, frame)
     await aftermath(state)
+    for event in state.events[began:]:
+        if event.kind == "summoned" and event.cause == NORMAL:
+            await open_to_answers(state, event)
 
 
 async def negate(state: DuelState, frame: Frame, by: int, source: Any, destroyed: bool) -> bool:

@@ -1,4 +1,6 @@
-"""A set trap that stands in for another card: asked whenever its player has, as all can see, another set card."""
+"""A set trap that stands in for others: asked whenever its player has, as all can see, another set card."""
+
+from collections.abc import Sequence
 
 from duelterm.core.ask import PICK, Decision, Why
 from duelterm.core.card import Card
@@ -25,23 +27,39 @@ def could_stand_in(state: DuelState, proposal: Event) -> list[Card]:
     return [other for other in state.zones[card.seat][SPELLS] if other is not card and not other.face_up]
 
 
-async def stood_in(state: DuelState, proposal: Event) -> bool:
-    """Ask the card's player, whatever lies there. Whether another card stood in."""
-    set_cards = could_stand_in(state, proposal)
-    if not set_cards:
-        return False
-    able = [other for other in set_cards if applying(state, other, proposal)]
+async def stood_in(state: DuelState, proposals: Sequence[Event]) -> set[int]:
+    """Ask each player once about all cards that are destroyed at the same time. The cards that are kept for another."""
+    kept: set[int] = set()
+    for seat in dict.fromkeys(proposal.seat for proposal in proposals):
+        kept |= await asked_about(state, [proposal for proposal in proposals if proposal.seat == seat])
+    return kept
+
+
+async def asked_about(state: DuelState, proposals: Sequence[Event]) -> set[int]:
+    """Ask a player, whatever lies there. The cards for which another one stood in."""
+    guarded = [proposal for proposal in proposals if could_stand_in(state, proposal)]
+    if not guarded:
+        return set()
+    first = guarded[0]
+    laid = state.zones[first.seat][SPELLS]
+    able = {other.uid: served for other in laid if (served := saves(state, other, guarded))}
     everybody = (1 << len(state.zones)) - 1
-    known = proposal.definition if proposal.names & everybody == everybody else None
-    why = Why("stand in", known, state.cards[proposal.card])
-    chosen = await Decision(PICK, proposal.seat, able, 0, min(1, len(able)), why, private=True)
-    for other in chosen:
-        frame = own_frame(other).answering(proposal)
+    known = first.definition if first.names & everybody == everybody else None
+    why = Why("stand in", known, state.cards[first.card], len(guarded))
+    options = [state.cards[uid] for uid in able]
+    for other in await Decision(PICK, first.seat, options, 0, min(1, len(options)), why, private=True):
+        served = able[other.uid]
+        replacement, frame = applying(state, other, served[0])[0], own_frame(other).answering(served[0])
         turn_over(state, other, face_up=True)
         announce(state, Event("activated", other.seat, other, by=other.seat))
-        await applying(state, other, proposal)[0].body(state, frame)
-        return True
-    return False
+        await replacement.body(state, frame)
+        return {proposal.card for proposal in served}
+    return set()
+
+
+def saves(state: DuelState, other: Card, guarded: Sequence[Event]) -> list[Event]:
+    """What a set card could stand in for."""
+    return [proposal for proposal in guarded if not other.face_up and applying(state, other, proposal)]
 
 
 def applying(state: DuelState, card: Card, proposal: Event) -> list[Replacement]:
