@@ -1,6 +1,6 @@
 """The words of a match between its duels: how it stands, what comes next, how it ended. All of it is public."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from rich.cells import cell_len
 from textual.content import Content
@@ -23,17 +23,23 @@ def score_lines(match: MatchTable, width: int, more: str) -> list[Content]:
         return Content(fit(head, HEAD)) + Content.styled(cells.rstrip(), style)
 
     lines = [row("", *names, style="bold"), row("duels won", *map(str, score.wins), style="bold")]
-    lines.append(row("deck", *(f"{count} cards" for count in score.decks)))
-    lines.append(row("side deck", *(f"{count} cards" if count else "none" for count in score.sides)))
-    if any(score.stakes):
-        asked = match.question is not None and match.question.prompt in PROPOSED
-        lines.append(row("would stake" if asked else "stakes", *map(str, score.stakes)))
-    if match.question is not None and match.question.prompt == "ante":
-        lines.append(row("ante", *["proposed"] * len(names)))
-    elif score.ante:
-        lines.append(row("cards won", *(", ".join(won_by(score, seat)) or "none" for seat in range(len(names)))))
+    if match.result is None:
+        lines += [row(head, *values) for head, values in _holdings(match)]
     duels = [line for at, duel in enumerate(score.duels, 1) for line in duel_lines(at, duel, names, width, more)]
     return [*lines, *([Content("")] if duels else []), *duels]
+
+
+def _holdings(match: MatchTable) -> Iterator[tuple[str, list[str]]]:
+    """What each has for the rest of the match, and what it is played for."""
+    score, prompt = match.score, "" if match.question is None else match.question.prompt
+    yield "deck", [f"{count} cards" for count in score.decks]
+    yield "side deck", [f"{count} cards" if count else "none" for count in score.sides]
+    if any(score.stakes):
+        yield "would stake" if prompt in PROPOSED else "stakes", list(map(str, score.stakes))
+    if score.ante and prompt == "ante":
+        yield "ante", ["proposed"] * len(score.wins)
+    elif score.ante:
+        yield "cards won", [", ".join(won_by(score, seat)) or "none" for seat in range(len(score.wins))]
 
 
 def meaning_lines(question: Question, width: int) -> list[Content]:

@@ -460,6 +460,7 @@ class DuelScreen(Screen[None]):
         """Before the duel there is no board yet: greeting, cut, and who goes first."""
         desk, part = self.desk, self.query_one("#opening", Lines)
         part.display = shown
+        self.query_one("#strip").visible = not shown or bool(self.coaching.lines(desk))
         if shown:
             said = (desk.question, desk.news, picture.offers_of(desk))
             part.show(said, lambda width, height: opening.opening_lines(desk, width, height, self.settings.glyphs))
