@@ -56,6 +56,11 @@ def deck_dirs() -> tuple[Path, ...]:
     return data_dir() / "decks", cards_dir() / "decks"
 
 
+def list_dirs() -> tuple[Path, ...]:
+    """The folders with limited lists; a list of the first hides one of the same key in the second."""
+    return data_dir() / "lists", cards_dir() / "lists"
+
+
 def write_private(path: Path, content: bytes) -> None:
     """Write beside and rename, so that a reader finds the old file or the new one; mode 0600. Raises OSError."""
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
