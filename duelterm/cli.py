@@ -93,6 +93,8 @@ def _deck_list(command: argparse.ArgumentParser) -> None:
     carried = command.add_mutually_exclusive_group()
     carried.add_argument("--import", dest="import_file", metavar="FILE", help="make an own deck of a .ydk file")
     carried.add_argument("--export", dest="export_file", metavar="FILE", help="write the deck as a .ydk file")
+    carried.add_argument("--list", metavar="LIST", help="judge the deck by this limited list, as 2005-04, or by none")
+    carried.add_argument("--lists", action="store_true", help="name the limited lists with their dates")
 
 
 def _spelled(game: str) -> str:
@@ -105,7 +107,7 @@ def _people(command: argparse.ArgumentParser) -> None:
 
 
 def _check(command: argparse.ArgumentParser) -> None:
-    command.add_argument("paths", nargs="*", metavar="PATH", help="files or folders; all cards and decks if left out")
+    command.add_argument("paths", nargs="*", metavar="PATH", help="files or folders; all there are if left out")
 
 
 def _config(command: argparse.ArgumentParser) -> None:
@@ -157,7 +159,7 @@ _COMMANDS: list[tuple[str, str, Callable[[argparse.ArgumentParser], None]]] = [
     ("cards", "list the cards, or show one", _cards),
     ("decks", "list the decks, or show one with its faults and figures", _deck_list),
     ("people", "who has played: star chips, cards won and lost, duels", _people),
-    ("check", "check card and deck files", _check),
+    ("check", "check card files, decks and limited lists", _check),
     ("schema", "print the JSON Schema of card files", _nothing),
     ("config", "where the settings are, and whether they are right", _config),
 ]

@@ -1,10 +1,10 @@
-"""`duelterm check`: every problem of card and deck files."""
+"""`duelterm check`: every problem of card files, decks and limited lists."""
 
 import argparse
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from duelterm.commands.deckcheck import check_deck
 from duelterm.commands.guard import DONE, FAULTY_FILE, USAGE, Refusal, harmless
@@ -15,39 +15,60 @@ from duelterm.library.paths import PASSCODES
 from duelterm.library.pool import card_files, games, load_pool
 
 _OF_CARD_FILES = re.compile(rb"^(set\s*:|- )", re.MULTILINE)
+_OF_LISTS = re.compile(rb"^(format|date|forbidden|limited|semi_limited)\s*:", re.MULTILINE)
 _BEGINNING = 4096
+
+
+class Files(NamedTuple):
+    """What there is to check, by kind."""
+
+    cards: list[Path]
+    decks: list[Path]
+    lists: list[Path]
+    codes: list[Path]
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Print every problem, and how many files were read."""
-    cards, decks, codes = (
-        _sorted_out(arguments.paths) if arguments.paths else (_all_cards(), deck_paths(), _all_codes())
-    )
-    problems = [*lint_cards(cards), *_of_decks(decks), *_of_codes(codes)]
+    files = _sorted_out(arguments.paths) if arguments.paths else _everything()
+    problems = [
+        *lint_cards(files.cards),
+        *_of_decks(files.decks),
+        *_of_lists(files.lists),
+        *_of_codes(files.codes),
+    ]
     for problem in problems:
         print(harmless(str(problem)))
-    print(f"{len(cards)} card files, {len(decks)} decks, {len(problems)} problems")
+    counts = f"{len(files.cards)} card files, {len(files.decks)} decks, {len(files.lists)} limited lists"
+    print(f"{counts}, {len(problems)} problems")
     return FAULTY_FILE if problems else DONE
 
 
-def _all_cards() -> list[Path]:
-    return [path for game in games() for path in card_files(game)]
-
-
-def _all_codes() -> list[Path]:
+def _everything() -> Files:
+    from duelterm.library.lists import list_paths
     from duelterm.library.passcodes import passcodes_path
 
-    return [path for path in [passcodes_path()] if path.exists()]
+    cards = [path for game in games() for path in card_files(game)]
+    codes = [path for path in [passcodes_path()] if path.exists()]
+    return Files(cards, deck_paths(), list(list_paths().values()), codes)
 
 
-def _sorted_out(given: Sequence[str]) -> tuple[list[Path], list[Path], list[Path]]:
-    """The card files, the decks and the files of passcodes among these files and folders."""
-    cards: list[Path] = []
-    decks: list[Path] = []
-    codes: list[Path] = []
+def _sorted_out(given: Sequence[str]) -> Files:
+    """The files of each kind among these files and folders."""
+    files = Files([], [], [], [])
     for path in (found for name in given for found in _files(Path(name))):
-        (codes if path.name == PASSCODES else cards if _holds_cards(path) else decks).append(path)
-    return cards, decks, codes
+        _kind(path, files).append(path)
+    return files
+
+
+def _kind(path: Path, files: Files) -> list[Path]:
+    """Where a file belongs, by its name or by what it looks like; what looks like nothing is taken for a deck."""
+    if path.name == PASSCODES:
+        return files.codes
+    beginning = _beginning(path)
+    if _OF_LISTS.search(beginning):
+        return files.lists
+    return files.cards if _OF_CARD_FILES.search(beginning) else files.decks
 
 
 def _files(path: Path) -> list[Path]:
@@ -56,13 +77,12 @@ def _files(path: Path) -> list[Path]:
     return sorted(path.rglob(f"*{ENDING}")) if path.is_dir() else [path]
 
 
-def _holds_cards(path: Path) -> bool:
-    """Whether a file looks like one of cards: it names a set, or has a list."""
+def _beginning(path: Path) -> bytes:
     try:
         with path.open("rb") as file:
-            return _OF_CARD_FILES.search(file.read(_BEGINNING)) is not None
+            return file.read(_BEGINNING)
     except OSError:
-        return False
+        return b""
 
 
 def _of_decks(paths: Sequence[Path]) -> Iterator[Problem]:
@@ -76,6 +96,14 @@ def _of_decks(paths: Sequence[Path]) -> Iterator[Problem]:
         pool = pools[deck.game]
         if pool is not None:
             yield from check_deck(deck, pool).faults
+
+
+def _of_lists(paths: Sequence[Path]) -> Iterator[Problem]:
+    from duelterm.library.listfile import GAME, check_list
+
+    pool = _pool(GAME) if paths else None
+    for path in paths:
+        yield from check_list(path, pool or {})
 
 
 def _of_codes(paths: Sequence[Path]) -> Iterator[Problem]:

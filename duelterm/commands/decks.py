@@ -1,13 +1,18 @@
-"""`duelterm decks`: the decks, or one with its faults, some advice and its figures; decks from and to `.ydk` files."""
+"""`duelterm decks`: the decks, or one with its faults, some advice and its figures; decks from and to `.ydk` files.
+
+`--list` judges a deck by the standard rules and a limited list, `--lists` names the lists.
+"""
 
 import argparse
 from pathlib import Path
 
-from duelterm.commands.deckcheck import check_deck
-from duelterm.commands.guard import DONE, FAULTY_FILE, USAGE, Refusal, say
+from duelterm.commands.deckcheck import check_by_list, check_deck
+from duelterm.commands.guard import DONE, FAULTY_FILE, USAGE, Refusal, harmless, say
 from duelterm.lang.report import CardError
 from duelterm.library.deckfile import ENDING, UnknownDeck, deck_paths, deck_text, find_deck, read_deck
-from duelterm.library.decks import FUSION, SIDE, Deck, unknown_cards
+from duelterm.library.decks import FUSION, SIDE, Deck, DeckCheck, unknown_cards
+from duelterm.library.listfile import COPIES, LimitedList, read_list
+from duelterm.library.lists import NONE, UnknownList, find_list, list_paths
 from duelterm.library.paths import deck_dirs, write_private
 from duelterm.library.pool import load_pool
 from duelterm.library.stats import Figures, figures, no_figures
@@ -24,6 +29,14 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.name is None:
             raise Refusal("--export needs the deck as well: duelterm decks NAME --export FILE", USAGE)
         return _export(wanted_deck(arguments.name), Path(arguments.export_file))
+    if arguments.lists:
+        if arguments.name is not None:
+            raise Refusal("--lists names all limited lists and takes no deck; with a deck it is --list LIST", USAGE)
+        return _lists()
+    if arguments.list is not None:
+        if arguments.name is None:
+            raise Refusal("--list needs the deck as well: duelterm decks NAME --list LIST", USAGE)
+        return _judge(wanted_deck(arguments.name), arguments.list)
     return _list() if arguments.name is None else _show(wanted_deck(arguments.name))
 
 
@@ -54,13 +67,53 @@ def _list() -> int:
     return code
 
 
+def _lists() -> int:
+    """One line a limited list: its key, its date, its name, and how many cards it names."""
+    code, lists = DONE, []
+    for path in list_paths().values():
+        try:
+            lists.append(read_list(path))
+        except CardError as error:
+            say(str(error))
+            code = FAULTY_FILE
+    width = max((len(each.key) for each in lists), default=0)
+    for each in sorted(lists, key=lambda each: (each.format, each.date, each.key)):
+        counts = ", ".join(
+            f"{len(cards)} {heading.replace('_', '-')}" for heading in COPIES if (cards := each.of(heading))
+        )
+        print(harmless(f"{each.key:<{width}} {each.date} {each.name} ({counts or 'no cards'})"))
+    print(f"{NONE:<{width}} three of every card")
+    return code
+
+
+def _judge(deck: Deck, wanted: str) -> int:
+    """Show a deck by the standard rules and the limited list of that key, name, month, day or file."""
+    if deck.game != "duelmonsters":
+        raise Refusal(f"{deck.key} is no deck of Duel Monsters; only their rules have limited lists", USAGE)
+    try:
+        limited = find_list(wanted)
+    except UnknownList as error:
+        raise Refusal(f"{error} (duelterm decks --lists names all)", USAGE) from None
+    return _told_of(deck, check_by_list(deck, load_pool(deck.game), limited), _by(limited))
+
+
+def _by(limited: LimitedList | None) -> str:
+    return f"by the standard rules and {'no limited list' if limited is None else limited.title}"
+
+
 def _show(deck: Deck) -> int:
-    found = check_deck(deck, load_pool(deck.game))
+    return _told_of(deck, check_deck(deck, load_pool(deck.game)))
+
+
+def _told_of(deck: Deck, found: DeckCheck, by: str = "") -> int:
+    """Print a deck with what the check has found; `by` says by what it was judged if not by the usual rules."""
     print(f"{deck.name} ({_sizes(deck)})")
     _print_cards(_known_figures(deck))
     for part in (SIDE, FUSION):
         if cards := deck.parts[part]:
             print(f"{part} deck:", *(f"{copies:>3} {name}" for name, copies in cards.items()), sep="\n")
+    if by:
+        print(f"{by}:")
     for fault in found.faults:
         print(f"fault: {fault}")
     if not found.faults:

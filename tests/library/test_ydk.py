@@ -146,7 +146,7 @@ def test_a_faulty_file_of_passcodes_is_told_with_its_places(tmp_path: Path, pool
 def test_check_covers_the_passcodes_beside_the_cards(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert check.run(argparse.Namespace(paths=[str(passcodes_path().parent)])) == DONE
     files = len(list(passcodes_path().parent.glob("*.yaml"))) - 1
-    assert capsys.readouterr().out == f"{files} card files, 0 decks, 0 problems\n"
+    assert capsys.readouterr().out == f"{files} card files, 0 decks, 0 limited lists, 0 problems\n"
     faulty = written(tmp_path, f"game: duelmonsters\npasscodes:\n  Fissure: ['{HOLE}']\n", "passcodes.yaml")
     assert check.run(argparse.Namespace(paths=[str(tmp_path)])) == FAULTY_FILE
     assert f"{faulty}:3:13: Fissure: " in capsys.readouterr().out
@@ -155,7 +155,7 @@ def test_check_covers_the_passcodes_beside_the_cards(tmp_path: Path, capsys: pyt
 def call(name: str | None = None, taken: Path | None = None, given: Path | None = None) -> int:
     """`duelterm decks` with these arguments."""
     files = {"import_file": taken and str(taken), "export_file": given and str(given)}
-    return command.run(argparse.Namespace(name=name, **files))
+    return command.run(argparse.Namespace(name=name, list=None, lists=False, **files))
 
 
 def test_the_command_exports_and_imports(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
