@@ -168,8 +168,11 @@ def compile_find(scope: Scope, node: Filter) -> Find:
 
 
 def never_itself(scope: Scope, node: Filter) -> list[Predicate]:
-    """Y47: a spell or trap that picks cards of the field never finds itself."""
-    if not has_monsters(scope) or not isinstance(node, Selector) or not on_field(scope, zones_of(scope, node)):
+    """Y47: a spell or trap that picks cards of the field or of the hand, which it leaves, never finds itself."""
+    if not has_monsters(scope) or not isinstance(node, Selector):
+        return []
+    zones = zones_of(scope, node)
+    if not on_field(scope, zones) and scope.game.hand not in zones:
         return []
     is_kind = scope.game.is_kind
     return [lambda state, frame, card: card.uid != frame.source or is_kind(card, "monster")]
