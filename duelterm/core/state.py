@@ -118,7 +118,8 @@ class State(Chance):
         new = self.__class__.__new__(self.__class__)
         cards = [card.copy() for card in self.cards]
         for card in cards:
-            card.beneath = [cards[under.uid] for under in card.beneath] if card.beneath else []
+            if card.beneath:
+                card.beneath = [cards[under.uid] for under in card.beneath]
         new.cards = cards
         new.zones = [[[cards[card.uid] for card in zone] for zone in seat] for seat in self.zones]
         new.kinds = self.kinds

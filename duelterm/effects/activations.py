@@ -96,27 +96,31 @@ class Activation:
         parts = self._parts
         if parts.once and self._game.spent(state, frame, self.ability, parts.once):
             return "once"
-        if not self.holds(state, frame) or (parts.condition is not None and not parts.condition(state, frame)):
+        if parts.lasting is not None and not parts.lasting(state, frame):
             return "if"
-        if not all((cost.able if public else cost.full)(state, frame) for cost in parts.costs):
-            return "cost"
-        if parts.targets is not None and not parts.targets.exist(state, frame):
-            return "target"
-        return None if self._does_something(state, frame, public) else "effect"
+        if parts.condition is not None and not parts.condition(state, frame):
+            return "if"
+        for cost in parts.costs:
+            if not (cost.able if public else cost.full)(state, frame):
+                return "cost"
+        supposed = frame
+        if parts.targets is not None:
+            possible = parts.targets.possible(state, frame)
+            if possible is None:
+                return "target"
+            supposed = frame.copy()
+            supposed.names[TARGETS] = possible
+        return None if self._does_something(state, supposed, public) else "effect"
 
     def _does_something(self, state: Any, frame: Frame, public: bool) -> bool:
         """Y43, Y55: nothing is paid for what can't be done. What is used must be able to do what it does first, since
         the rest hangs on that; of what is set off each part stands alone.
         """
-        parts = self._parts
-        if not parts.steps:
-            return True
-        steps = parts.steps if self.speed == TRIGGER else parts.steps[:1]
-        supposed = frame
-        if parts.targets is not None:
-            supposed = frame.copy()
-            supposed.names[TARGETS] = parts.targets.possible(state, frame)
-        return any((step.able if public else step.known)(state, supposed) for step in steps)
+        steps = self._parts.steps
+        for step in steps if self.speed == TRIGGER else steps[:1]:
+            if (step.able if public else step.known)(state, frame):
+                return True
+        return not steps
 
     async def prepare(self, state: Any, frame: Frame) -> bool:
         """Pay, then pick the targets. False if that couldn't be done."""

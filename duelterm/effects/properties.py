@@ -19,19 +19,28 @@ def test_other(scope: Scope, wanted: bool) -> Predicate:
 
 def test_kind(scope: Scope, kinds: Sequence[str]) -> Predicate:
     """What lies face down is of a kind that its place allows; whether spell or trap only its own side knows."""
-    is_kind = scope.game.is_kind
+    meant = of_kinds(scope, kinds)
     if not has_monsters(scope):
-        return lambda state, frame, card: any(is_kind(card, kind) for kind in kinds)
+        return lambda state, frame, card: meant(card)
     if "any" in kinds:
         return lambda state, frame, card: True
     field, sure = scope.game.field, places_only_of(scope, kinds)
 
     def test(state: Any, frame: Frame, card: Card) -> bool:
         if card.face_up or card.zone not in field or card.seat == frame.you:
-            return any(is_kind(card, kind) for kind in kinds)
+            return meant(card)
         return card.zone in sure
 
     return test
+
+
+def of_kinds(scope: Scope, kinds: Sequence[str]) -> Callable[[Card], bool]:
+    """Whether a card is of one of these kinds, seen or not."""
+    is_kind = scope.game.is_kind
+    if len(kinds) == 1:
+        (kind,) = kinds
+        return lambda card: is_kind(card, kind)
+    return lambda card: any(is_kind(card, kind) for kind in kinds)
 
 
 def places_of_kind(scope: Scope, kind: str) -> tuple[int, ...]:
@@ -52,12 +61,12 @@ def places_only_of(scope: Scope, kinds: Sequence[str]) -> tuple[int, ...]:
 
 def test_blind(scope: Scope, kinds: Sequence[str]) -> Predicate:
     """Cards of the kind, and face-down ones that may be of it, whoever's they are: a guess tells nothing."""
-    is_kind, field = monsters(scope, "blind").is_kind, scope.game.field
+    meant, field = of_kinds(scope, kinds), monsters(scope, "blind").field
     guessed = {zone for kind in kinds for zone in places_of_kind(scope, kind)}
 
     def test(state: Any, frame: Frame, card: Card) -> bool:
         if card.face_up or card.zone not in field:
-            return any(is_kind(card, kind) for kind in kinds)
+            return meant(card)
         return card.zone in guessed
 
     return test

@@ -55,13 +55,15 @@ class Targets:
     def __init__(self, each: Sequence[Target]) -> None:
         self.each = tuple(each)
 
-    def exist(self, state: Any, frame: Frame) -> bool:
-        """Whether there are enough cards for each."""
-        return all(len(target.found(state, frame)) >= max(1, target.least(state, frame)) for target in self.each)
-
-    def possible(self, state: Any, frame: Frame) -> tuple[Ref, ...]:
-        """Everything that could be targeted."""
-        return refs_of(card for target in self.each for card in target.found(state, frame))
+    def possible(self, state: Any, frame: Frame) -> tuple[Ref, ...] | None:
+        """Everything that could be targeted; None where there are too few cards for one of them."""
+        there: list[Card] = []
+        for target in self.each:
+            cards = target.found(state, frame)
+            if len(cards) < max(1, target.least(state, frame)):
+                return None
+            there += cards
+        return refs_of(there)
 
     async def choose(self, state: Any, frame: Frame) -> bool:
         """Pick all of them; False where there are too few."""
