@@ -1,14 +1,25 @@
 """The monsters of the pool that act when they go, fight, come, change position or stand, in both seats (case Y51)."""
 
+from pathlib import Path
+
 import pytest
 
-from tests.duelmonsters.scenario import Lay, monster, spell
+from tests.duelmonsters.scenario import Lay, language_pool, monster, spell
 
 pytestmark = pytest.mark.case("Y51")
 
 ELF, SKULL, DRAGON = "Mystical Elf", "Summoned Skull", "Blue-Eyes White Dragon"  # 800/2000, 2500/1200, 3000/2500
 WEAK, SHELL = monster("Weak", atk=1500, **{"def": 2000}), monster("Shell", atk=1600, **{"def": 1500})
 GO = spell("Go", "{cost: {tribute: {choose: 1}}, do: {life: 100}}")
+
+
+def test_every_monster_with_an_effect_is_played_out_in_both_seats() -> None:
+    played = "".join(
+        path.read_text() for path in Path(__file__).parent.glob("test_*.py") if "lay: Lay" in path.read_text()
+    )
+    acting = [card.name for card in language_pool().values() if card.kind == "monster" and card.abilities]
+    assert [name for name in acting if f'"{name}"' not in played] == []
+
 
 # Sangan and Witch of the Black Forest
 

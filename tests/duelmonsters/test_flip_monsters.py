@@ -28,34 +28,34 @@ HELD = {"deck": [ELF] * 6, "spells": ["Yami", "Dragon Capture Jar"], "graveyard"
 """Something for each of them."""
 
 
-@pytest.mark.parametrize("name", FLIPPED)
-def test_none_does_anything_when_it_comes_face_up(lay: Lay, name: str) -> None:
-    duel = lay(you=HELD | {"hand": [name]}, opp=HELD | {"monsters": [SKULL]})
-    duel.summon(name)
-    assert (duel.prompt, duel.life) == ("act", (8000, 8000))
-    assert duel.happened("flipped", "destroyed", "revealed", "drawn") == []
+def test_none_does_anything_when_it_comes_face_up(lay: Lay) -> None:
+    for name in FLIPPED:
+        duel = lay(you=HELD | {"hand": [name]}, opp=HELD | {"monsters": [SKULL]})
+        duel.summon(name)
+        assert (duel.prompt, duel.life) == ("act", (8000, 8000))
+        assert duel.happened("flipped", "destroyed", "revealed", "drawn") == []
 
 
-@pytest.mark.parametrize("name", FLIPPED)
-def test_none_does_anything_when_it_is_placed_or_destroyed_face_down(lay: Lay, name: str) -> None:
-    duel = lay(you=HELD | {"hand": [name, "Dark Hole"]}, opp=HELD | {"monsters": [SKULL]})
-    duel.set(name)
-    assert duel.prompt == "act"
-    duel.use("Dark Hole")
-    assert (duel.prompt, duel.zone("you", "monsters")) == ("act", [])
-    assert duel.happened("flipped", "revealed", "drawn", "damaged") == []
+def test_none_does_anything_when_it_is_placed_or_destroyed_face_down(lay: Lay) -> None:
+    for name in FLIPPED:
+        duel = lay(you=HELD | {"hand": [name, "Dark Hole"]}, opp=HELD | {"monsters": [SKULL]})
+        duel.set(name)
+        assert duel.prompt == "act"
+        duel.use("Dark Hole")
+        assert (duel.prompt, duel.zone("you", "monsters")) == ("act", [])
+        assert duel.happened("flipped", "revealed", "drawn", "damaged") == []
 
 
 @pytest.mark.rule("R3-6.5", "R3-6.15")
-@pytest.mark.parametrize("name", FLIPPED)
-def test_none_is_turned_up_in_the_turn_in_which_it_was_placed(lay: Lay, name: str) -> None:
-    duel = lay(you={"hand": [name]})
-    duel.set(name)
-    assert not duel.offers("change")
-    duel.end()
-    duel.end()
-    duel.act("change", name)
-    assert duel.happened("flipped") == ["flipped"]
+def test_none_is_turned_up_in_the_turn_in_which_it_was_placed(lay: Lay) -> None:
+    for name in FLIPPED:
+        duel = lay(you={"hand": [name]})
+        duel.set(name)
+        assert not duel.offers("change")
+        duel.end()
+        duel.end()
+        duel.act("change", name)
+        assert duel.happened("flipped") == ["flipped"]
 
 
 # Man-Eater Bug

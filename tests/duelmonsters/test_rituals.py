@@ -29,36 +29,36 @@ def test_every_ritual_of_the_pool_is_here() -> None:
     assert (spells, monsters) == (set(RITUALS), set(RITUALS.values()))
 
 
-@pytest.mark.parametrize(("rite", "name"), RITUALS.items())
-def test_each_ritual_monster_comes_for_tributes_of_its_level(lay: Lay, rite: str, name: str) -> None:
-    made = [monster("Six", level=6), monster("Two", level=2)]
-    duel = lay(you={"hand": [rite, name, "Two", ELF], "monsters": ["Six"]}, made=made)
-    duel.use(rite)
-    assert (duel.who, duel.prompt, duel.options()) == ("you", "ritual", ["Six", "Two", ELF])
-    duel.pick("Six", "Two")
-    duel.upright(name)
-    assert duel.zone("you", "monsters") == [name]
-    assert sorted(duel.zone("you", "graveyard")) == sorted(["Six", "Two", rite])
-    assert duel.offers("summon", ELF)
-    assert [event.cause for event in duel.state.events if event.kind == "summoned"] == ["ritual"]
+def test_each_ritual_monster_comes_for_tributes_of_its_level(lay: Lay) -> None:
+    for rite, name in RITUALS.items():
+        made = [monster("Six", level=6), monster("Two", level=2)]
+        duel = lay(you={"hand": [rite, name, "Two", ELF], "monsters": ["Six"]}, made=made)
+        duel.use(rite)
+        assert (duel.who, duel.prompt, duel.options()) == ("you", "ritual", ["Six", "Two", ELF])
+        duel.pick("Six", "Two")
+        duel.upright(name)
+        assert duel.zone("you", "monsters") == [name]
+        assert sorted(duel.zone("you", "graveyard")) == sorted(["Six", "Two", rite])
+        assert duel.offers("summon", ELF)
+        assert [event.cause for event in duel.state.events if event.kind == "summoned"] == ["ritual"]
 
 
-@pytest.mark.parametrize(("rite", "name"), RITUALS.items())
-def test_no_ritual_with_too_few_levels_or_without_its_monster(lay: Lay, rite: str, name: str) -> None:
-    level = language_pool()[name].level or 0
-    less = [monster("Less", level=level - 1)] if level > 1 else []
-    duel = lay(you={"hand": [rite, name], "monsters": [card.name for card in less]}, made=less)
-    assert not duel.offers("use", rite)
-    other = next(ritual for ritual in RITUALS.values() if ritual != name)
-    assert not lay(you={"hand": [rite, other], "monsters": [SKULL, SKULL]}).offers("use", rite)
-    assert not lay(you={"hand": [rite], "graveyard": [name], "monsters": [SKULL, SKULL]}).offers("use", rite)
+def test_no_ritual_with_too_few_levels_or_without_its_monster(lay: Lay) -> None:
+    for rite, name in RITUALS.items():
+        level = language_pool()[name].level or 0
+        less = [monster("Less", level=level - 1)] if level > 1 else []
+        duel = lay(you={"hand": [rite, name], "monsters": [card.name for card in less]}, made=less)
+        assert not duel.offers("use", rite)
+        other = next(ritual for ritual in RITUALS.values() if ritual != name)
+        assert not lay(you={"hand": [rite, other], "monsters": [SKULL, SKULL]}).offers("use", rite)
+        assert not lay(you={"hand": [rite], "graveyard": [name], "monsters": [SKULL, SKULL]}).offers("use", rite)
 
 
-@pytest.mark.parametrize("name", sorted(RITUALS.values()))
-def test_a_ritual_monster_is_not_the_monster_of_a_turn(lay: Lay, name: str) -> None:
-    duel = lay(you={"hand": [name]})
-    assert not duel.offers("summon")
-    assert not duel.offers("set")
+def test_a_ritual_monster_is_not_the_monster_of_a_turn(lay: Lay) -> None:
+    for name in RITUALS.values():
+        duel = lay(you={"hand": [name]})
+        assert not duel.offers("summon")
+        assert not duel.offers("set")
 
 
 @pytest.mark.rule("R3-6.19")
