@@ -116,7 +116,7 @@ class ExchangePage(Screen[bool]):
     # What is shown
 
     def _show(self) -> None:
-        if not self.is_mounted:
+        if not self.is_mounted or self not in self.app.screen_stack:
             return
         answer, glyphs = self._exchanging, self._settings.glyphs
         for here, column in enumerate(answer.columns):

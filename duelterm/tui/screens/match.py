@@ -239,7 +239,7 @@ class MatchScreen(Screen[None]):
     # What is shown
 
     def _show(self) -> None:
-        if not self.is_mounted:
+        if not self.is_mounted or self not in self.app.screen_stack:
             return
         names, glyphs = self.match.names, self.settings.glyphs
         title, right = f"MATCH: {' against '.join(names)}", "two wins of three duels"
