@@ -306,40 +306,38 @@ def test_every_ritual_spell_is_here() -> None:
     assert set(COMES) == set(RITUALS)
 
 
-@pytest.mark.parametrize("name", COMES)
-def test_a_ritual_spell_brings_its_monster_for_levels_of_field_and_hand(lay: Lay, name: str) -> None:
-    comes, levels = COMES[name]
-    first = monster("First", level=(levels + 1) // 2)
-    second = monster("Second", level=levels // 2 or 1)
-    duel = lay(you={"hand": [name, comes, "First"], "monsters": ["Second"]}, made=[first, second])
-    duel.use(name)
-    assert (duel.who, duel.prompt, duel.options()) == ("you", "ritual", ["Second", "First"])
-    duel.pick(*(["First", "Second"] if levels > 1 else ["First"]))
-    duel.sideways(comes)
-    assert duel.zone("you", "monsters") == ([comes] if levels > 1 else ["Second", comes])
-    assert duel.position(comes) == "defense"
-    assert "First" in duel.zone("you", "graveyard")
-    assert duel.offers("summon") is False
-    assert duel.offers("battle")
+def test_a_ritual_spell_brings_its_monster_for_levels_of_field_and_hand(lay: Lay) -> None:
+    for name, (comes, levels) in COMES.items():
+        first = monster("First", level=(levels + 1) // 2)
+        second = monster("Second", level=levels // 2 or 1)
+        duel = lay(you={"hand": [name, comes, "First"], "monsters": ["Second"]}, made=[first, second])
+        duel.use(name)
+        assert (duel.who, duel.prompt, duel.options()) == ("you", "ritual", ["Second", "First"])
+        duel.pick(*(["First", "Second"] if levels > 1 else ["First"]))
+        duel.sideways(comes)
+        assert duel.zone("you", "monsters") == ([comes] if levels > 1 else ["Second", comes])
+        assert duel.position(comes) == "defense"
+        assert "First" in duel.zone("you", "graveyard")
+        assert duel.offers("summon") is False
+        assert duel.offers("battle")
 
 
-@pytest.mark.parametrize("name", COMES)
-def test_a_ritual_spell_needs_its_monster_in_the_hand_and_enough_levels(lay: Lay, name: str) -> None:
-    comes, levels = COMES[name]
-    low = monster("Low", level=max(1, levels - 1))
-    enough = monster("Enough", level=levels)
-    hidden = monster("Hidden", level=12)
-    made = [low, enough, hidden]
-    without = lay(you={"hand": [name], "monsters": ["Enough"], "graveyard": [comes]}, made=made)
-    assert not without.offers("use", name)
-    few = lay(
-        you={"hand": [name, comes], "monsters": [*["Low"][: levels - 1], "?Hidden"]},
-        opp={"monsters": ["Enough"]},
-        made=made,
-    )
-    assert not few.offers("use", name)
-    down = lay(you={"hand": [comes], "spells": ["?" + name], "monsters": ["Enough"]}, made=made)
-    assert down.offers("turn up", name)
+def test_a_ritual_spell_needs_its_monster_in_the_hand_and_enough_levels(lay: Lay) -> None:
+    for name, (comes, levels) in COMES.items():
+        low = monster("Low", level=max(1, levels - 1))
+        enough = monster("Enough", level=levels)
+        hidden = monster("Hidden", level=12)
+        made = [low, enough, hidden]
+        without = lay(you={"hand": [name], "monsters": ["Enough"], "graveyard": [comes]}, made=made)
+        assert not without.offers("use", name)
+        few = lay(
+            you={"hand": [name, comes], "monsters": [*["Low"][: levels - 1], "?Hidden"]},
+            opp={"monsters": ["Enough"]},
+            made=made,
+        )
+        assert not few.offers("use", name)
+        down = lay(you={"hand": [comes], "spells": ["?" + name], "monsters": ["Enough"]}, made=made)
+        assert down.offers("turn up", name)
 
 
 @pytest.mark.rule("R3-6.3")
