@@ -175,6 +175,8 @@ async def negate(state: DuelState, frame: Frame, by: int, source: Any, destroyed
         return False
     link.negated = True
     card = state.find(link.event.ref)
+    if link.event.kind == "summoned":
+        state.proper.discard(link.event.card)
     names = -1 if card is None else state.sight(card)
     announce(state, Event("negated", link.event.seat, card, by=by, names=names, source=source))
     if destroyed and card is not None:

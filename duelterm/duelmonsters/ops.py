@@ -151,6 +151,8 @@ def carry(state: DuelState, card: Card, how: Move) -> None:
         return
     leave(state, card)
     arrive(state, card, card.owner, goal(card, how), how.bottom)
+    if card.zone in (HAND, DECK, FUSION):
+        state.proper.discard(card.uid)
 
 
 def keep_figures(state: DuelState, cards: Sequence[Card]) -> None:

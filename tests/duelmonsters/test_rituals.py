@@ -145,6 +145,25 @@ def test_a_ritual_monster_comes_back_once_it_has_come(lay: Lay) -> None:
     assert duel.zone("you", "monsters") == [BURGER]
 
 
+def test_a_ritual_monster_that_went_back_to_the_hand_must_come_anew(lay: Lay) -> None:
+    you = {"monsters": [SKULL, "?Hane-Hane"], "hand": [RITE, BURGER], "spells": ["?Monster Reborn"]}
+    duel = lay(you=you, opp={"monsters": ["White Magical Hat"]})
+    duel.use(RITE)
+    duel.pass_all()
+    duel.pick(SKULL)
+    duel.upright(BURGER)
+    duel.act("change", "Hane-Hane")
+    duel.pick(BURGER)
+    duel.end()
+    duel.attack("White Magical Hat", "Hane-Hane")
+    duel.run_until("act")
+    assert BURGER in duel.zone("you", "graveyard")
+    duel.end()
+    duel.turn_up("Monster Reborn")
+    duel.pass_all()
+    assert duel.options() == [SKULL, "Hane-Hane"]
+
+
 def test_a_spell_may_bring_no_monster_of_the_wrong_name(lay: Lay) -> None:
     odd = spell("Odd Rite", "{do: {ritual: Nobody, levels: 1}}")
     duel = lay(you={"hand": ["Odd Rite", BURGER], "monsters": [SKULL]}, made=[odd])

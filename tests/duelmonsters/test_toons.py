@@ -3,7 +3,7 @@
 import pytest
 
 from duelterm.duelmonsters.traits import rules
-from tests.duelmonsters.scenario import Lay, monster
+from tests.duelmonsters.scenario import Lay, monster, trap
 
 pytestmark = pytest.mark.case("Y51")
 
@@ -155,6 +155,17 @@ def test_a_toon_in_the_graveyard_comes_back_only_if_it_has_come_in_its_own_way(l
     assert duel.zone("you", "monsters") == [MERMAID]
     duel.act("battle")
     assert not duel.offers("attack", MERMAID)
+
+
+def test_a_toon_whose_summon_was_negated_has_not_come_in_its_own_way(lay: Lay) -> None:
+    horn = trap("Horn", "{'on': summoned, do: {negate: it, destroy: true}}")
+    zones = {"hand": [MERMAID], "spells": [WORLD, "?Monster Reborn"]}
+    duel = lay(you=zones, opp={"spells": ["?Horn"]}, made=[horn])
+    duel.act("special", MERMAID)
+    duel.turn_up("Horn")
+    duel.run_until("act")
+    assert (duel.zone("you", "monsters"), duel.zone("you", "graveyard")) == ([], [MERMAID])
+    assert not duel.offers("turn up", "Monster Reborn")
 
 
 def test_a_toons_attack_is_direct_only_by_its_own_leave(lay: Lay) -> None:
