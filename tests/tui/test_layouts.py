@@ -181,7 +181,7 @@ def crowded() -> FakeTable:
 @pytest.mark.parametrize("size", [(80, 24), *(pytest.param(size, marks=pytest.mark.slow) for size in SIZES[1:])])
 async def test_rows_that_are_too_long_scroll_and_count_what_is_beyond(size: tuple[int, int]) -> None:
     async with sitting(crowded(), size) as here:
-        zone = here.duel._zones["bottom", "battle"]
+        zone = here.duel.tabletop.zones["bottom", "battle"]
         shown = here.duel.desk.layout.zones["bottom", "battle"].shown
         slots = [slot for slot in zone.slots if slot.display]
         assert len(slots) == shown

@@ -1,17 +1,15 @@
 """The duel screen: the table, the prompt, and the passing of the keyboard."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 
 from textual import events
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.reactive import Reactive
 from textual.screen import Screen
 from textual.widget import Widget
 
-from duelterm.core.view import SeatView
 from duelterm.session.api import Question, Table
 from duelterm.session.matchapi import MatchTable
 from duelterm.tui import opening, picture
@@ -20,11 +18,8 @@ from duelterm.tui.coaching import Coaching, People
 from duelterm.tui.desk import Desk
 from duelterm.tui.keymap import BY_ID
 from duelterm.tui.labels import is_label_key
-from duelterm.tui.layouts import HAND, SMALLEST, game_table
+from duelterm.tui.layouts import SMALLEST, game_table
 from duelterm.tui.owner import Gate
-from duelterm.tui.pane import Told
-from duelterm.tui.prompting import key_lines, lay_out
-from duelterm.tui.scene import zone_looks
 from duelterm.tui.screens import overlays
 from duelterm.tui.screens.choosing import ChoicePage
 from duelterm.tui.screens.curtain import Curtain
@@ -33,9 +28,9 @@ from duelterm.tui.screens.opening import OpeningPage
 from duelterm.tui.screens.sheet import SheetPage, plotted
 from duelterm.tui.settings import Settings
 from duelterm.tui.showing import Showing
-from duelterm.tui.widgets.card_pane import CardPane
-from duelterm.tui.widgets.lines import Hints, KeyClicked, Lines, SpotClicked
+from duelterm.tui.widgets.lines import KeyClicked, SpotClicked
 from duelterm.tui.widgets.slot import Slot
+from duelterm.tui.widgets.tabletop import Tabletop
 from duelterm.tui.widgets.zone import Zone
 
 
@@ -52,7 +47,7 @@ class DuelScreen(Screen[None]):
         self.game = game_table(table.rulebook)
         self.desk = Desk(table, self.game.layout(*SMALLEST), settings.keys)
         self.settings = settings
-        self._zones = {key: Zone(*key, settings.glyphs) for key in self.game.keys}
+        self.tabletop = Tabletop(self.game, settings)
         self._last_key = self._turned_up = settings.clock()
         self._last_enter = self._last_key - settings.repeat
         self._commands = self._command_table()
@@ -60,23 +55,7 @@ class DuelScreen(Screen[None]):
         self.showing = Showing(self, table.names, self.game, self._show_happening, settings)
 
     def compose(self) -> ComposeResult:
-        with Horizontal():
-            with Vertical(id="left"):
-                with Vertical(id="field"):
-                    yield Lines("top-head")
-                    yield from (zone for (side, _), zone in self._zones.items() if side == "top")
-                    yield Lines("turn")
-                    yield from (zone for (side, name), zone in self._zones.items() if side == "bottom" and name != HAND)
-                    yield Lines("bottom-head")
-                    yield self._zones["bottom", HAND]
-                yield Lines("opening")
-                yield Hints("list")
-                yield Lines("strip")
-                yield Hints("prompt")
-                yield Hints("keys")
-            with Vertical(id="side"):
-                yield CardPane("side-pane", self.settings)
-                yield Lines("side-log")
+        yield self.tabletop
 
     def on_mount(self) -> None:
         self.set_interval(1.0, self._tick)
@@ -90,19 +69,7 @@ class DuelScreen(Screen[None]):
         layout = self.game.layout(event.size.width, event.size.height)
         self.showing.end()
         self.desk.arrange(layout)
-        for key, zone in self._zones.items():
-            zone.take_size(layout.zones[key])
-        for part, height in (
-            ("#field", layout.field),
-            ("#opening", layout.field),
-            ("#list", layout.field),
-            ("#strip", layout.strip),
-        ):
-            self.query_one(part).styles.height = height
-        self.query_one("#keys").styles.height = layout.keys
-        self.query_one("#side-pane").styles.height = layout.pane
-        self.query_one("#side").styles.width = layout.side
-        self.query_one("#side").display = layout.wide
+        self.tabletop.take_layout(layout)
         self.show_table()
         self.call_after_refresh(self.show_table)
 
@@ -373,94 +340,11 @@ class DuelScreen(Screen[None]):
 
         A call that was put off may come when the program is leaving and the parts are gone.
         """
-        if not self.is_mounted or self.query_one_optional("#prompt", Hints) is None:
+        if not self.is_mounted or not self.tabletop.is_whole:
             return
         self.showing.see(self.desk)
-        self._show_prompt()
-        self._show_cards()
-        self._show_words()
-
-    def _show_prompt(self) -> None:
-        desk, glyphs = self.desk, self.settings.glyphs
-        bar = self.query_one("#prompt", Hints)
-        prompt = picture.prompt_of(desk, glyphs)
-        laid = lay_out(prompt, *bar.size, glyphs.rule)
-        if bar.size.height and any(offer.spot and not offer.on_board for offer in laid.left_out):
-            desk.crowd()
-            prompt = picture.prompt_of(desk, glyphs)
-            laid = lay_out(prompt, *bar.size, glyphs.rule)
-        bar.marks = laid.marks
-        bar.show((prompt, bar.size), lambda width, height: lay_out(prompt, width, height, glyphs.rule).lines)
-        keys = self.query_one("#keys", Hints)
-        commands = picture.commands_of(desk)
-        keys.marks = key_lines(commands, *keys.size).marks
-        keys.show((commands, keys.size), lambda width, height: key_lines(commands, width, height).lines)
-
-    def _show_cards(self) -> None:
-        desk = self.desk
-        looks = zone_looks(
-            desk.board, desk.layout, desk.windows, desk.cursor, desk.typed.labels, desk.answer, desk.view.attack
-        )
-        looks = self.showing.marked(looks, desk)
-        for key, zone in self._zones.items():
-            zone.show(looks[key])
+        self.tabletop.show(self.desk, self.coaching.lines(self.desk), self.showing)
 
     def _show_happening(self) -> None:
-        """The next frame of what happens: slots and the lines between them, nothing else."""
-        self._show_cards()
-        self._show_heads()
-
-    def _show_heads(self) -> None:
-        desk, glyphs = self.desk, self.settings.glyphs
-        policies = tuple(desk.table.policy(seat.seat) for seat in desk.view.seats)
-        said = (desk.view, desk.keyboard.owner, desk.keyboard.bottom, desk.question, policies)
-        for part, seat in (("#top-head", desk.board.top), ("#bottom-head", desk.board.bottom)):
-            gains = self.showing.gains(seat.seat)
-            self.query_one(part, Lines).show((said, gains), partial(self._head_lines, seat, gains))
-        fight = self.showing.fight(glyphs.attack)
-        self.query_one("#turn", Lines).show(
-            (said, fight), lambda width, height: [picture.turn_line(desk, width, glyphs, fight)]
-        )
-
-    def _head_lines(self, seat: SeatView, gains: Mapping[str, int], width: int, height: int) -> list[Content]:
-        return [picture.head_line(self.desk, seat, width, self.settings.glyphs, gains)]
-
-    def _show_words(self) -> None:
-        desk, glyphs = self.desk, self.settings.glyphs
-        self._show_heads()
-        face, card = desk.face()
-        coach = self.coaching.lines(desk)
-        told = (face, card, desk.shape, coach, desk.news, desk.view.waiting, desk.cursor.pointed, desk.recall.fresh)
-        self.query_one("#strip", Lines).show(
-            told, lambda width, height: picture.strip_lines(desk, coach, width, height, glyphs)
-        )
-        pane = self.query_one(CardPane)
-        hidden = desk.gate is Gate.CURTAIN
-        pane.tell(Told(None, None, self.game.elsewhere) if hidden else Told(face, card, desk.shape))
-        self.query_one("#side-log", Lines).show(
-            told, lambda width, height: picture.log_lines(desk, coach, width, height, glyphs)
-        )
-        self._show_list()
-
-    def _show_list(self) -> None:
-        desk, shown = self.desk, self.desk.shows_list
-        opens = opening.is_opening(desk.question) and not shown
-        self.query_one("#field").display = not shown and not opens
-        self._show_opening(opens)
-        panel = self.query_one("#list", Hints)
-        panel.display = shown
-        if shown:
-            offers = picture.offers_of(desk)
-            panel.show(
-                (offers, desk.cursor.spot),
-                lambda width, height: picture.list_lines(desk, width, height, offers, self.settings.glyphs),
-            )
-
-    def _show_opening(self, shown: bool) -> None:
-        """Before the duel there is no board yet: greeting, cut, and who goes first."""
-        desk, part = self.desk, self.query_one("#opening", Lines)
-        part.display = shown
-        self.query_one("#strip").visible = not shown or bool(self.coaching.lines(desk))
-        if shown:
-            said = (desk.question, desk.news, picture.offers_of(desk))
-            part.show(said, lambda width, height: opening.opening_lines(desk, width, height, self.settings.glyphs))
+        """The next frame of what happens."""
+        self.tabletop.show_happening(self.desk, self.showing)
