@@ -14,9 +14,8 @@ lie beside the own decks.
 
 import datetime
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -37,8 +36,6 @@ COPIES = {"forbidden": 0, "limited": 1, "semi_limited": 2}
 Place = tuple[int, int]
 _KEPT = 256
 _DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}\Z")
-_SURELY, _SLIP = 0.9, 2
-"""What is taken for a slip of the pen: how near a name is to a card's, as difflib measures it, and in letters."""
 
 
 def _day(value: object) -> datetime.date:
@@ -99,7 +96,7 @@ def read_list(path: Path) -> LimitedList:
 
 
 def check_list(path: Path, pool: Mapping[str, Any]) -> tuple[Problem, ...]:
-    """Every problem of a file: a list that can't be used, or a name so near to a card's that it must be that card's.
+    """Every problem of a file: a list that can't be used, or a name that is a slip of the pen away from a card's.
 
     Other names are let be: a list is of all cards of its day, and the pool has some.
     """
@@ -107,11 +104,11 @@ def check_list(path: Path, pool: Mapping[str, Any]) -> tuple[Problem, ...]:
         found = read_list(path)
     except CardError as error:
         return error.problems
-    cards = _by_length(pool)
+    near = {cut: card for card in pool for cut in _cut(card)}
+    slips = {name: near[cut] for name in found.copies if name not in pool for cut in _cut(name) if cut in near}
     return tuple(
-        Problem(path, *found.places[name], shown(name), "there is no such card", hint)
-        for name in found.copies
-        if name not in pool and (hint := _misspelled(name, cards))
+        Problem(path, *found.places[name], shown(name), "there is no such card", f"did you mean {card}?")
+        for name, card in slips.items()
     )
 
 
@@ -162,16 +159,10 @@ def _problem(source: Source, error: ErrorDetails) -> Problem:
     return Problem(source.path, *source.place(where, key=of_key), card, message, hint)
 
 
-def _by_length(names: Iterable[str]) -> Mapping[int, Sequence[str]]:
-    found: dict[int, list[str]] = {}
-    for name in names:
-        found.setdefault(len(name), []).append(name)
-    return found
-
-
-def _misspelled(name: str, cards: Mapping[int, Sequence[str]]) -> str:
-    """`did you mean …?` for what is a card's name in another case, or but for a letter or two."""
-    like = [card for more in range(-_SLIP, _SLIP + 1) for card in cards.get(len(name) + more, ())]
-    spelled = {card.casefold(): card for card in like if len(card.split()) == len(name.split())}
-    found = get_close_matches(name.casefold(), spelled, 1, _SURELY)
-    return f"did you mean {spelled[found[0]]}?" if found else ""
+def _cut(name: str) -> Iterator[str]:
+    """The name in small letters, and without each of its letters but the first: names that share one are a slip of the
+    pen apart.
+    """
+    small = name.casefold()
+    yield small
+    yield from (small[:at] + small[at + 1 :] for at in range(1, len(small)) if small[at].isalpha())

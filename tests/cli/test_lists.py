@@ -1,5 +1,7 @@
 """`duelterm decks --list` and `--lists`, and limited lists in `duelterm check`."""
 
+import re
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -7,6 +9,8 @@ import pytest
 from duelterm.cli import build_parser
 from duelterm.commands import check, decks
 from duelterm.commands.guard import DONE, FAULTY_FILE, USAGE, Refusal
+from duelterm.lang.cards import DuelMonstersCard
+from duelterm.library.listfile import check_list, read_list
 from duelterm.library.paths import cards_dir
 from duelterm.library.pool import load_pool
 
@@ -14,12 +18,12 @@ HEAD = "game: duelmonsters\nname: House\nformat: House\ndate: 2005-05-05\n"
 
 
 @pytest.fixture(scope="module")
-def pool() -> object:
+def pool() -> Mapping[str, DuelMonstersCard]:
     return load_pool("duelmonsters")
 
 
 @pytest.fixture(autouse=True)
-def cards_at_hand(pool: object, monkeypatch: pytest.MonkeyPatch) -> None:
+def cards_at_hand(pool: Mapping[str, DuelMonstersCard], monkeypatch: pytest.MonkeyPatch) -> None:
     """Each test has an empty cache of its own, and the commands would read the card files anew."""
     for module in (decks, check):
         monkeypatch.setattr(module, "load_pool", lambda game: {"duelmonsters": pool}[game])
@@ -106,3 +110,12 @@ def test_check_covers_the_lists(player_dirs: Path, capsys: pytest.CaptureFixture
     assert check.run(build_parser().parse_args(["check", str(path)])) == FAULTY_FILE
     hint = "there is no such card (did you mean Dark Hole?)"
     assert capsys.readouterr().out.startswith(f"{path}:6:3: dark hole: {hint}\n0 card files, 0 decks, 1 limited lists,")
+
+
+def test_readmes_example_is_right(root: Path, tmp_path: Path, pool: Mapping[str, DuelMonstersCard]) -> None:
+    blocks = re.findall(r"```yaml\n(.*?)```", (root / "README.md").read_text(encoding="utf-8"), re.DOTALL)
+    (example,) = [block for block in blocks if "forbidden:" in block]
+    path = tmp_path / "our-house.yaml"
+    path.write_text(example)
+    assert check_list(path, pool) == ()
+    assert read_list(path).copies == {"Dark Hole": 0, "Change of Heart": 1, "Raigeki": 1}

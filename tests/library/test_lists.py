@@ -136,13 +136,30 @@ def test_what_is_no_file_is_told(tmp_path: Path, pool: Monsters) -> None:
     assert problems(tmp_path, pool) == ["1:1: is no file"]
 
 
-def test_a_slip_of_the_pen_is_told_and_an_unknown_card_is_let_be(tmp_path: Path, pool: Monsters) -> None:
-    path = written(tmp_path, f"{HEAD}limited:\n- dark hole\n- Change of Hart\n- Pot of Avarice\n- Dark Magician 2\n")
-    assert [str(problem).removeprefix(f"{path}:") for problem in check_list(path, pool)] == [
-        "6:3: dark hole: there is no such card (did you mean Dark Hole?)",
-        "7:3: Change of Hart: there is no such card (did you mean Change of Heart?)",
-    ]
-    assert len(read_list(path).copies) == 4
+@pytest.mark.parametrize(
+    ("slip", "card"),
+    [
+        ("dark hole", "Dark Hole"),
+        ("Change of Hart", "Change of Heart"),
+        ("Fissurre", "Fissure"),
+        ("Dark Magicain", "Dark Magician"),
+        ("Relinquishd", "Relinquished"),
+    ],
+)
+def test_a_slip_of_the_pen_is_told(slip: str, card: str, tmp_path: Path, pool: Monsters) -> None:
+    path = written(tmp_path, f"{HEAD}limited:\n- {slip}\n")
+    told = f"{path}:6:3: {slip}: there is no such card (did you mean {card}?)"
+    assert [str(problem) for problem in check_list(path, pool)] == [told]
+    assert read_list(path).copies == {slip: 1}
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["Pot of Avarice", "Dark Magician 2", "Dark Magicians All", "Karvas", "Nekogal #3", "Gravekeeper's Spy"],
+)
+def test_a_card_that_the_pool_lacks_is_let_be(name: str, tmp_path: Path, pool: Monsters) -> None:
+    assert name not in pool
+    assert check_list(written(tmp_path, f'{HEAD}limited: ["{name}"]\n'), pool) == ()
 
 
 @pytest.mark.rule("STD-1.2")
