@@ -32,8 +32,8 @@ NO_LIST = Limits("no limited list", {})
 
 
 def standard_faults(parts: Parts, pool: Mapping[str, Any], limits: Limits = NO_LIST) -> Iterator[DeckFault]:
-    """Every fault of one deck, given by its parts `cards`, `side` and `fusion`; the sizes and kinds of names that the
-    pool lacks are let be.
+    """Every fault of one deck, given by its parts `cards`, `side` and `fusion`; where a name that the pool lacks
+    lies is let be.
     """
     yield from _copies(parts, limits)
     yield from _misplaced(parts, pool)
