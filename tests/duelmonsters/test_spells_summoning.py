@@ -441,3 +441,15 @@ def test_what_a_monsters_own_way_costs_is_asked_without_telling_the_others_which
     assert (duel.who, duel.asked.private) == ("you", True)
     duel.pick(ELF)
     assert duel.zone("you", "monsters") == [SKULL, "Toon Summoned Skull"]
+
+
+@pytest.mark.case("Y60")
+def test_last_will_is_asked_about_whether_the_deck_has_such_a_monster_or_not(lay: Lay) -> None:
+    duel = lay(you={"spells": ["?Last Will"], "monsters": [ELF], "deck": [SKULL]}, opp={"monsters": [DRAGON]})
+    duel.turn_up("Last Will")
+    duel.attack(ELF, DRAGON)
+    assert (duel.who, duel.prompt) == ("you", "may")
+    duel.yes()
+    duel.run_until("act")
+    assert (duel.zone("you", "monsters"), duel.zone("you", "deck")) == ([], [SKULL])
+    assert "shuffled" in duel.happened()

@@ -310,3 +310,30 @@ def test_a_ban_on_attacks_that_comes_during_one_only_stops_later_declarations(la
     duel.turn_up("Ban")
     assert duel.life == (8000, 5500)
     assert not duel.offers("attack")
+
+
+def test_waboku_leaves_robbin_goblin_nothing_to_rob_for(lay: Lay) -> None:
+    duel = lay(you={"monsters": [SKULL], "spells": [GOBLIN]}, opp={"spells": ["?Waboku"], "hand": [ELF]})
+    duel.attack(SKULL)
+    duel.turn_up("Waboku")
+    assert (duel.life, duel.zone("opp", "hand")) == ((8000, 8000), [ELF])
+
+
+def test_lord_of_d_doesnt_save_dragons_from_the_jar_which_targets_none(lay: Lay) -> None:
+    duel = lay(you={"monsters": ["Lord of D.", DRAGON], "spells": ["?" + JAR]})
+    duel.turn_up(JAR)
+    assert (duel.position(DRAGON), duel.position("Lord of D.")) == ("defense", "attack")
+
+
+def test_a_dragon_that_is_raised_under_the_jar_lies_down_again(lay: Lay) -> None:
+    duel = lay(you={"hand": ["Stop Defense"], "spells": [JAR]}, opp={"monsters": ["?Cub"]}, made=[CUB])
+    duel.use("Stop Defense")
+    assert (duel.position("Cub"), duel.monster("Cub").face_up) == ("defense", True)
+
+
+def test_reverse_trap_makes_a_burden_a_gain(lay: Lay) -> None:
+    duel = lay(you={"spells": ["?Reverse Trap", "Ring of Magnetism"], "monsters": ["Cub"]}, made=[CUB])
+    duel.equip("you", "Ring of Magnetism", "Cub")
+    assert duel.atk("Cub") == 500
+    duel.turn_up("Reverse Trap")
+    assert duel.atk("Cub") == 1500
