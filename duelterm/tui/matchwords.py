@@ -1,4 +1,4 @@
-"""The words of a match between its duels: how it stands, what comes next, how it ended. All of it is public."""
+"""What the match screen says: how the match stands, what comes next, how it ended. All of it is public."""
 
 from collections.abc import Iterator, Sequence
 
@@ -7,10 +7,70 @@ from textual.content import Content
 
 from duelterm.session.api import Question
 from duelterm.session.matchapi import DuelLine, MatchResult, MatchTable, Score
+from duelterm.tui.keymap import Keymap
+from duelterm.tui.prompting import Offer, Prompt
 from duelterm.tui.wording import clipped, fit
 
 HEAD = 18
 PROPOSED = ("ante", "stakes")
+PRIVATE = {"refill": "fills up the deck from the side deck", "exchange": "may exchange cards with the side deck"}
+AGAIN = (Offer("Enter", "try again"), Offer("Esc", "leave, and try again at resume"))
+LEAVE = (Offer("Enter", "leave the match"),)
+
+
+def is_over(match: MatchTable) -> bool:
+    """Whether nothing is left to be done."""
+    return match.result is not None and not match.result.trouble
+
+
+def is_fresh(match: MatchTable) -> bool:
+    """Whether its first duel hasn't begun."""
+    return match.duel is None and not match.score.duels
+
+
+def looks(match: MatchTable) -> bool:
+    """Whether somebody's cards are opened by the key that opens a hand, as between friends."""
+    return match.privacy == "peek" and match.question is not None and match.question.private
+
+
+def page_lines(match: MatchTable, width: int, more: str) -> list[Content]:
+    """The page: the result if there is one, the score, and what is proposed."""
+    question, result = match.question, match.result
+    lines = score_lines(match, width - 4, more)
+    if question is not None and not question.private:
+        lines += [Content(""), *meaning_lines(question, width - 4)]
+    if result is not None:
+        told = [row for line in result_lines(result, match) for row in _wrapped(line, width - 4)]
+        lines = [*told, Content(""), *lines]
+    return [Content("  ") + line for line in lines]
+
+
+def _wrapped(line: Content, width: int) -> list[Content]:
+    return list(line.wrap(max(width, 10))) if line.plain else [line]
+
+
+def prompt_of(match: MatchTable, keys: Keymap, say: str) -> Prompt:
+    """The prompt bar. Its title says who is asked, as in a duel, or that it goes on."""
+    question, result = match.question, match.result
+    if result is not None:
+        return Prompt("THE MATCH IS OVER", "", "", "", AGAIN if result.trouble else LEAVE, say)
+    if question is not None and not question.private:
+        words = {choice.key: choice.text for choice in question.choices}
+        offers = (Offer("Enter", words["yes"]), Offer("Esc", words["no"]))
+        return Prompt(f"ASKS {match.names[question.seat]}", "", question.text, "", offers, say)
+    doing = f"duel {len(match.score.duels) + 1}"
+    if question is not None:
+        name = match.names[question.seat]
+        doing = f"pass the keyboard to {name}" if match.privacy == "curtain" else f"{name} looks at the cards"
+    sign = keys.sign("hand") if looks(match) else "Enter"
+    return Prompt("NEXT", "", next_words(match), "", (Offer(sign, doing),), say)
+
+
+def commands_of(match: MatchTable, keys: Keymap) -> list[Offer]:
+    """The key line."""
+    giving_up = "call off the match" if is_fresh(match) else "give up the match"
+    first = [] if match.result is not None else [Offer(keys.sign("concede"), giving_up)]
+    return [*first, Offer(keys.sign("rules"), "rules"), Offer("Ctrl+Q", "quit" if is_over(match) else "save and quit")]
 
 
 def score_lines(match: MatchTable, width: int, more: str) -> list[Content]:
@@ -77,9 +137,6 @@ def next_words(match: MatchTable) -> str:
     if score.beginner is not None:
         return f"Duel {number}. {names[score.beginner]}, who lost, says who goes first."
     return f"Duel {number}. Rock, paper, scissors settles who says who goes first."
-
-
-PRIVATE = {"refill": "fills up the deck from the side deck", "exchange": "may exchange cards with the side deck"}
 
 
 def result_lines(result: MatchResult, match: MatchTable) -> list[Content]:

@@ -12,7 +12,7 @@ from duelterm.session.api import Question, RefusedAnswer
 from duelterm.session.matchapi import MatchTable
 from duelterm.tui import matchwords
 from duelterm.tui.exchanging import Exchanging
-from duelterm.tui.prompting import Offer, Prompt, key_lines, lay_out
+from duelterm.tui.prompting import key_lines, lay_out
 from duelterm.tui.screens.choosing import ChoicePage
 from duelterm.tui.screens.curtain import Curtain
 from duelterm.tui.screens.dialogs import Confirm
@@ -23,8 +23,6 @@ from duelterm.tui.widgets.lines import Hints, KeyClicked, Lines
 from duelterm.tui.wording import title_line
 
 RULE = "R3-2.1"
-AGAIN = (Offer("Enter", "try again"), Offer("Esc", "leave, and try again at resume"))
-LEAVE = (Offer("Enter", "leave the match"),)
 HIDING = ("curtain", "peek")
 
 
@@ -62,7 +60,7 @@ class MatchScreen(Screen[None]):
     @property
     def is_over(self) -> bool:
         """Whether nothing of it can be lost any more by leaving."""
-        return self.match.result is not None and not self.match.result.trouble
+        return matchwords.is_over(self.match)
 
     def _go_on(self) -> None:
         """What Enter does."""
@@ -185,7 +183,7 @@ class MatchScreen(Screen[None]):
         """The commands that mean something now, by id."""
         question, result = self.match.question, self.match.result
         acts: dict[str, Callable[[], object]] = {"rules": self._open_rulebook}
-        if self._looks:
+        if matchwords.looks(self.match):
             acts["hand"] = self._go_on
         else:
             acts["do"] = self._go_on
@@ -197,12 +195,6 @@ class MatchScreen(Screen[None]):
             acts["back"] = self.dismiss
         return acts
 
-    @property
-    def _looks(self) -> bool:
-        """Whether somebody's cards are opened by the key that opens a hand, as between friends."""
-        question = self.match.question
-        return self.match.privacy == "peek" and question is not None and question.private
-
     def on_key_clicked(self, message: KeyClicked) -> None:
         self.app.simulate_key(message.key)
 
@@ -213,7 +205,7 @@ class MatchScreen(Screen[None]):
 
     def _give_up(self) -> None:
         """Before the first duel nothing is lost by leaving; later somebody gives up the match."""
-        if self._is_fresh:
+        if matchwords.is_fresh(self.match):
             dialog = Confirm("Call off the match? Nothing of it is kept.", "yes, call it off", "no", self.settings)
             self.app.push_screen(dialog, self._call_off)
             return
@@ -221,10 +213,6 @@ class MatchScreen(Screen[None]):
         answers = [("", "nobody: go on with the match")]
         answers += [(str(seat), f"{name}: {names[1 - seat]} wins the match") for seat, name in enumerate(names)]
         self.app.push_screen(ChoicePage("WHO GIVES UP THE WHOLE MATCH?", answers, self.settings), self._concede)
-
-    @property
-    def _is_fresh(self) -> bool:
-        return self.match.duel is None and not self.match.score.duels
 
     def _call_off(self, sure: bool | None) -> None:
         if sure:
@@ -249,56 +237,16 @@ class MatchScreen(Screen[None]):
         text = self.query_one("#page-text", Lines)
         text.show(
             (self.match.score, self.match.question, self.match.result, text.size),
-            lambda width, height: self._text(width),
+            lambda width, height: matchwords.page_lines(self.match, width, glyphs.more),
         )
         self._show_prompt()
 
-    def _text(self, width: int) -> list[Content]:
-        match, question, result = self.match, self.match.question, self.match.result
-        lines = matchwords.score_lines(match, width - 4, self.settings.glyphs.more)
-        if question is not None and not question.private:
-            lines += [Content(""), *matchwords.meaning_lines(question, width - 4)]
-        if result is not None:
-            told = [row for line in matchwords.result_lines(result, match) for row in _wrapped(line, width - 4)]
-            lines = [*told, Content(""), *lines]
-        return [Content("  ") + line for line in lines]
-
     def _show_prompt(self) -> None:
         rule = self.settings.glyphs.rule
-        prompt = self._prompt()
+        prompt = matchwords.prompt_of(self.match, self.settings.keys, self._say)
         bar, keys = self.query_one("#match-prompt", Hints), self.query_one("#page-keys", Hints)
         bar.marks = lay_out(prompt, *bar.size, rule).marks
         bar.show((prompt, bar.size), lambda width, height: lay_out(prompt, width, height, rule).lines)
-        commands = self._commands()
+        commands = matchwords.commands_of(self.match, self.settings.keys)
         keys.marks = key_lines(commands, *keys.size).marks
         keys.show((tuple(commands), keys.size), lambda width, height: key_lines(commands, width, height).lines)
-
-    def _prompt(self) -> Prompt:
-        """The title says who is asked, as in a duel, or what comes next."""
-        match, question, result = self.match, self.match.question, self.match.result
-        if result is not None:
-            return Prompt("THE MATCH IS OVER", "", "", "", AGAIN if result.trouble else LEAVE, self._say)
-        if question is not None and not question.private:
-            words = {choice.key: choice.text for choice in question.choices}
-            offers = (Offer("Enter", words["yes"]), Offer("Esc", words["no"]))
-            return Prompt(f"ASKS {match.names[question.seat]}", "", question.text, "", offers, self._say)
-        doing = f"duel {len(match.score.duels) + 1}"
-        if question is not None:
-            name = match.names[question.seat]
-            doing = f"pass the keyboard to {name}" if match.privacy == "curtain" else f"{name} looks at the cards"
-        sign = self.settings.keys.sign("hand") if self._looks else "Enter"
-        return Prompt("NEXT", "", matchwords.next_words(match), "", (Offer(sign, doing),), self._say)
-
-    def _commands(self) -> list[Offer]:
-        keys = self.settings.keys
-        giving_up = [] if self.match.result is not None else [Offer(keys.sign("concede"), self._giving_up)]
-        quitting = Offer("Ctrl+Q", "quit" if self.is_over else "save and quit")
-        return [*giving_up, Offer(keys.sign("rules"), "rules"), quitting]
-
-    @property
-    def _giving_up(self) -> str:
-        return "call off the match" if self._is_fresh else "give up the match"
-
-
-def _wrapped(line: Content, width: int) -> list[Content]:
-    return list(line.wrap(max(width, 10))) if line.plain else [line]
