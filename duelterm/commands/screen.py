@@ -94,17 +94,13 @@ def _left(code: int, played: "Table | MatchTable | None") -> int:
     """Print the one line that stays in the terminal; after a crash the screen has said its own."""
     if played is None or code == INTERNAL:
         return code
-    result = played.result
-    if result is not None:
-        who = "nobody" if result.winner is None else played.names[result.winner]
-        print(harmless(f"{who} won: {result.reason}"))
-    elif not _is_called_off(played):
-        print("saved: duelterm resume")
-    return code
-
-
-def _is_called_off(played: "Table | MatchTable") -> bool:
-    """Whether it is a match that was left before its first duel: nothing is kept of it."""
     from duelterm.session.match import Match
 
-    return isinstance(played, Match) and played.question is None and played.duel is None
+    match = played if isinstance(played, Match) else None
+    if played.result is not None:
+        winner = played.result.winner
+        who = "nobody" if winner is None else played.names[winner]
+        print(harmless(f"{who} won{' the match' if match else ''}: {played.result.reason}"))
+    elif match is None or match.question is not None or match.duel is not None:  # else it was called off
+        print("saved: duelterm resume")
+    return code

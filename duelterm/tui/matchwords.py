@@ -94,7 +94,7 @@ def _holdings(match: MatchTable) -> Iterator[tuple[str, list[str]]]:
     score, prompt = match.score, "" if match.question is None else match.question.prompt
     yield "deck", [f"{count} cards" for count in score.decks]
     yield "side deck", [f"{count} cards" if count else "none" for count in score.sides]
-    if any(score.stakes):
+    if is_staked(score):
         yield "would stake" if prompt in PROPOSED else "stakes", list(map(str, score.stakes))
     if score.ante and prompt == "ante":
         yield "ante", ["proposed"] * len(score.wins)
@@ -146,7 +146,7 @@ def result_lines(result: MatchResult, match: MatchTable) -> list[Content]:
     lines = [Content.styled(f"{who}: {result.reason}", "bold")]
     if result.trouble:
         return [*lines, Content(""), Content.styled(f"Nothing has changed hands yet: {result.trouble}", "bold $warn")]
-    if any(score.stakes):
+    if is_staked(score):
         lines.append(Content(chips_words(result.winner, score, names)))
     lines += [
         Content(f"{name} keeps what was won as ante: {', '.join(cards)}.")
@@ -156,11 +156,18 @@ def result_lines(result: MatchResult, match: MatchTable) -> list[Content]:
     return lines
 
 
+def is_staked(score: Score) -> bool:
+    """Whether it is played for star chips."""
+    return any(stake.worth for stake in score.stakes)
+
+
 def chips_words(winner: int | None, score: Score, names: Sequence[str]) -> str:
     """Whose star chips go to whom (R3-2.7)."""
     if winner is None:
         return "Everybody keeps the star chips that were staked."
-    lost = [f"{name}'s {score.stakes[seat]}" for seat, name in enumerate(names) if seat != winner]
+    lost = [f"{name}'s {stake}" for name, stake in zip(names, score.stakes, strict=True) if name != names[winner]]
+    if not any(stake.worth for seat, stake in enumerate(score.stakes) if seat != winner):
+        return f"No star chips change hands: {names[winner]} alone staked some."
     return f"Star chips go to {names[winner]}: {', '.join(lost)}."
 
 

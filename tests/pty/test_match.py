@@ -37,7 +37,7 @@ def test_a_whole_match_by_keys_alone_with_a_kill_in_its_midst(launch: Launch) ->
     assert "wins the match: R3-2.1" in second.text
     second.press("Enter")
     assert second.finish() == 0
-    assert " won: R3-2.1" in second.text
+    assert " won the match: R3-2.1" in second.text
     third = launch("resume")
     third.wait(lambda text: "no unfinished duel or match" in text)
 

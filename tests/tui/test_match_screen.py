@@ -7,9 +7,11 @@ from dataclasses import dataclass, replace
 import pytest
 from textual.pilot import Pilot
 
+from duelterm.library.chips import Chips
 from duelterm.session.api import Result
 from duelterm.session.matchapi import MatchResult
 from duelterm.tui.app import DuelApp
+from duelterm.tui.matchwords import result_lines, score_lines
 from duelterm.tui.screens.covers import TooSmall
 from duelterm.tui.screens.curtain import Curtain
 from duelterm.tui.screens.duel import DuelScreen
@@ -150,6 +152,22 @@ async def test_the_last_page_says_who_won_and_what_changes_hands() -> None:
         assert here.here is MatchScreen
         await here.press("enter")
     assert here.app.return_code == 0
+
+
+@pytest.mark.parametrize(
+    ("stakes", "words"),
+    [
+        ((Chips(), Chips()), ""),
+        ((Chips(), Chips(1)), "No star chips change hands: BEN alone staked some."),
+        ((Chips(0, 1), Chips()), "Star chips go to BEN: AMY's 1 silver."),
+    ],
+)
+def test_only_what_was_staked_is_told(stakes: tuple[Chips, Chips], words: str) -> None:
+    score = replace(THREE, stakes=stakes)
+    told = [line.plain for line in result_lines(WON, FakeMatch(ending=WON, score=score)) if "hip" in line.plain]
+    assert told == ([words] if words else [])
+    between = "\n".join(line.plain for line in score_lines(FakeMatch(score=score), 76, "…"))
+    assert ("stakes" in between) == bool(words)
 
 
 @pytest.mark.slow
