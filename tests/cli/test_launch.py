@@ -1,18 +1,24 @@
 """The way from a filled-in form to a duel or a match, and back to it."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from duelterm.cli import build_parser
+from duelterm.commands import play
+from duelterm.commands.guard import Refusal
 from duelterm.commands.launch import Launch
-from duelterm.library.chips import Chips
-from duelterm.library.paths import duels_dir
+from duelterm.library.chips import Chips, read_chips
+from duelterm.library.paths import data_dir, duels_dir
+from duelterm.library.people import Tally, count_match
 from duelterm.session.journal import Header, read_journal
-from duelterm.tui.launcher import LaunchRefused, NewDuel
+from duelterm.tui.launcher import LaunchRefused, NewDuel, PersonEntry
 
 MASTERS = NewDuel(("AMY", "BEN"), ("starter", "bolshack"), "chance", "curtain", 7)
 MONSTERS = NewDuel(("AMY", "BEN"), ("ex-yugi", "ex-kaiba"), "rock-paper-scissors", "curtain", 7, "duelmonsters")
+DECKS = ("--deck1", "starter")
 NO_STAKES = (Chips(), Chips())
 
 
@@ -76,3 +82,58 @@ def test_why_a_match_cannot_be_is_said(launch: Launch) -> None:
     with pytest.raises(LaunchRefused, match="AMY has 1 gold, 2 silver, 10 bronze star chips and can't stake 2 gold"):
         launch.start_match(MONSTERS, ante=False, stakes=(Chips(2), Chips()))
     assert not duels_dir().exists()
+
+
+@pytest.mark.parametrize("words", ["1 gold, 3 bronze", "3 BRONZE 1 gold"])
+def test_star_chips_are_read_from_words(words: str) -> None:
+    assert read_chips(words) == Chips(1, 0, 3)
+    assert read_chips(str(Chips(1, 0, 3))) == Chips(1, 0, 3)
+
+
+@pytest.mark.parametrize(
+    "words", ["", "3", "gold", "1 gold 2 gold", "-1 gold", "1 iron", "1 gold 2", "1234567 gold", "² gold"]
+)
+def test_what_are_no_star_chips_is_said(words: str) -> None:
+    with pytest.raises(ValueError, match="are no star chips; write them as"):
+        read_chips(words)
+
+
+@pytest.mark.parametrize(
+    ("flags", "message"),
+    [
+        (["--ante"], "--ante belongs to a match: name --match too"),
+        (["--stake2", "1 gold"], "--stake2 belongs to a match"),
+        (["--match"], "--match needs both decks named"),
+        (["--match", *DECKS], "name both decks"),
+        (["--match", *DECKS, "--deck2", "bolshack"], "Duel Masters has no matches"),
+    ],
+)
+def test_what_a_match_cannot_be_is_refused_before_the_screen(
+    flags: list[str], message: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(play, "require_terminal", lambda: None)
+    with pytest.raises(Refusal, match=message):
+        play.run(build_parser().parse_args(["play", *flags]))
+
+
+def test_what_was_played_last_is_the_first_to_go_on_with(launch: Launch) -> None:
+    launch.start_match(MONSTERS, ante=False, stakes=NO_STAKES)
+    launch.start(MASTERS)
+    (match,) = duels_dir().glob("*.match")
+    (duel_of_match,) = duels_dir().glob(f"{match.stem}-*.duel")
+    (duel,) = set(duels_dir().glob("*.duel")) - {duel_of_match}
+    for path, age in ((match, 100), (duel, 200), (duel_of_match, 300)):
+        os.utime(path, (age, age))
+    assert [entry.match for entry in launch.resumable()] == [True, False]
+    os.utime(duel, (400, 400))
+    assert [entry.match for entry in launch.resumable()] == [False, True]
+
+
+@pytest.mark.rule("R3-2.7")
+def test_known_people_come_with_their_chips(launch: Launch) -> None:
+    assert launch.people() == []
+    count_match(Tally("one", ("AMY", "BEN"), 0, (Chips(), Chips(0, 1)), ([], [])))
+    assert launch.people() == [PersonEntry("AMY", Chips(1, 3, 10)), PersonEntry("BEN", Chips(1, 1, 10))]
+    (data_dir() / "people.sqlite").write_bytes(b"no store at all" * 50)
+    with pytest.raises(LaunchRefused, match="can't be read"):
+        launch.people()
