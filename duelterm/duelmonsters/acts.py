@@ -131,9 +131,10 @@ def way_forbids(state: DuelState, card: Card, way: Any) -> Reason:
     found = out_of_turn(state, card)
     if found is None:
         found = player_rule(state, "cannot summon", card.seat)
-    if found is None and not room(state, card.seat) and not way.frees:
-        return "R3-6.3"
-    return way.forbids(state, own_frame(card)) if found is None else found
+    if found is not None:
+        return found
+    frame = own_frame(card)
+    return way.forbids(state, frame) if room(state, card.seat) or way.frees(state, frame) else "R3-6.3"
 
 
 def cannot_use(state: DuelState, card: Card, number: int = 0) -> Reason:

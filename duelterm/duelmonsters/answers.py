@@ -62,9 +62,8 @@ def could_answer(state: DuelState, seat: int) -> bool:
 
 
 def free_to_answer(state: DuelState, seat: int) -> list[Card]:
-    """The spells and traps on a seat's side, but for those just used, which don't work before they are done."""
-    using = {link.event.card for link in state.links}
-    return [card for card in state.zones[seat][SPELLS] if card.uid not in using]
+    """The spells and traps on a seat's side, but for those just used."""
+    return [card for card in state.zones[seat][SPELLS] if not state.in_use(card)]
 
 
 def quick(card: Card) -> bool:

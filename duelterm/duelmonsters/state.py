@@ -173,6 +173,10 @@ class DuelState(State):
         """All cards on the field: the monsters, then spells and traps, the active seat's first."""
         return self.laid(MONSTERS) + self.laid(SPELLS)
 
+    def in_use(self, card: Card) -> bool:
+        """Whether this spell or trap has just been used and is being answered: it doesn't work yet (R3-6.12)."""
+        return any(link.event.card == card.uid and link.event.kind == "activated" for link in self.links)
+
     def laid(self, zone: int) -> list[Card]:
         """The cards in one kind of zone, the active seat's first."""
         count = len(self.zones)

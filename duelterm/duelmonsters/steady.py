@@ -43,7 +43,7 @@ async def run_checks(state: DuelState) -> bool:
 
 async def run_check(state: DuelState, card: Card, check: Any) -> bool:
     """One such ability; R3-6.13: from the hand it is Exodia's alone."""
-    if card.zone not in check.zones or not is_face_up(card):
+    if card.zone not in check.zones or not is_face_up(card) or state.in_use(card):
         return False
     frame = own_frame(card)
     if not check.condition(state, frame):

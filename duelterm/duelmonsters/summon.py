@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from duelterm.core.ask import ACT, Act, Decision, Why
-from duelterm.core.card import Card
+from duelterm.core.card import Card, Ref
 from duelterm.core.events import Event
 from duelterm.core.operations import arrive, come_into_being, hand_over, leave, turn_over, turn_sideways
 from duelterm.core.triggers import announce
@@ -191,20 +191,23 @@ def announce_control(state: DuelState, card: Card, had: int, by: int, source: An
 
 
 def give_back(state: DuelState, moment: str, seat: int = -1) -> list[Card]:
-    """Monsters on loan until this moment go back, whatever else happens (Y26, Y27); where there is no room they stay
-    for the rules to send away. Returns those without room.
+    """Monsters on loan until this moment go back, whatever else happens (Y26, Y27), to whom they were taken from first;
+    where there is no room they stay for the rules to send away. Returns those without room.
     """
     homeless = []
     due = [loan for loan in state.loans if loan.until in ((moment, seat), (moment, -1))]
     state.loans = [loan for loan in state.loans if loan not in due]
+    homes: dict[Ref, int] = {}
     for loan in due:
-        card = state.find(loan.ref)
-        if card is None or card.seat == loan.back:
+        homes.setdefault(loan.ref, loan.back)
+    for ref, back in homes.items():
+        card = state.find(ref)
+        if card is None or card.seat == back:
             continue
-        if not room(state, loan.back):
+        if not room(state, back):
             homeless.append(card)
             continue
         had = card.seat
-        hand_over(state, card, loan.back)
+        hand_over(state, card, back)
         announce_control(state, card, had, -1, None)
     return homeless

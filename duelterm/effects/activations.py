@@ -13,9 +13,10 @@ from duelterm.core.frame import Frame
 from duelterm.effects.conditions import Condition, both, compile_conditions
 from duelterm.effects.events import Test, all_of, event_tests
 from duelterm.effects.game import Monsters, Scope, monsters, refused
-from duelterm.effects.monsters import tribute
+from duelterm.effects.monsters import leaves_place, tribute
 from duelterm.effects.refs import TARGETS, compile_reference
 from duelterm.effects.steps import (
+    Able,
     Run,
     Step,
     always,
@@ -123,11 +124,12 @@ class Activation:
         return not steps
 
     async def prepare(self, state: Any, frame: Frame) -> bool:
-        """Pay, then pick the targets. False if that couldn't be done."""
+        """Pay, with what the rules check after every event, then pick the targets. False if that couldn't be done."""
         parts = self._parts
         for cost in parts.costs:
             if not cost.full(state, frame) or not await cost.run(state, frame):
                 return False
+            await self._game.steady(state)
         if parts.targets is not None and not await parts.targets.choose(state, frame):
             return False
         if parts.once:
@@ -209,18 +211,18 @@ def compile_check(scope: Scope, node: ab.AsSoonAs) -> Check:
 
 
 class Way:
-    """A monster's own way to be summoned from the hand, without an effect. `kind` is `special`; `frees` says that what
-    it costs makes a place free.
+    """A monster's own way to be summoned from the hand, without an effect. `kind` is `special`; each of `places` says
+    whether a part of what it costs makes a place free.
     """
 
-    __slots__ = ("_condition", "_costs", "ability", "frees", "kind")
+    __slots__ = ("_condition", "_costs", "_places", "ability", "kind")
 
     def __init__(
-        self, ability: int, kind: str, condition: Condition | None, costs: Sequence[Step], frees: bool
+        self, ability: int, kind: str, condition: Condition | None, costs: Sequence[Step], places: Sequence[Able]
     ) -> None:
         self.ability = ability
         self.kind = kind
-        self.frees = frees
+        self._places = places
         self._condition = condition
         self._costs = costs
 
@@ -231,6 +233,10 @@ class Way:
         if not all(cost.full(state, frame) for cost in self._costs):
             return Unmet(frame.definition, "cost")
         return None
+
+    def frees(self, state: Any, frame: Frame) -> bool:
+        """Whether what it costs makes a place free (R3-6.3)."""
+        return any(place(state, frame) for place in self._places)
 
     async def pay(self, state: Any, frame: Frame) -> bool:
         """What it costs; False if that couldn't be paid."""
@@ -247,5 +253,5 @@ def compile_way(scope: Scope, node: ab.Way) -> Way:
         tribute(scope, cost, "tribute for a summon") if isinstance(cost, Tribute) else compile_step(scope, cost)
         for cost in node.cost or ()
     ]
-    frees = any(isinstance(cost, Tribute) for cost in node.cost or ())
-    return Way(scope.ability, node.way, compile_conditions(scope, node.if_), costs, frees)
+    places = [leaves_place(scope, cost) for cost in node.cost or () if isinstance(cost, Tribute)]
+    return Way(scope.ability, node.way, compile_conditions(scope, node.if_), costs, places)

@@ -7,11 +7,11 @@ from duelterm.core.card import Card
 from duelterm.core.frame import Frame
 from duelterm.effects import creatures
 from duelterm.effects.actions import acting
-from duelterm.effects.filters import Find
+from duelterm.effects.filters import Find, compile_find
 from duelterm.effects.game import Monsters, Scope, monsters, refused
 from duelterm.effects.narrowing import compile_narrowed
 from duelterm.effects.refs import compile_reference
-from duelterm.effects.selectors import compile_selection
+from duelterm.effects.selectors import compile_limit, compile_selection
 from duelterm.effects.steps import END_OF_TURN, Able, Step, compile_body
 from duelterm.effects.values import Value
 from duelterm.lang import actions as ac
@@ -24,8 +24,8 @@ def tribute(scope: Scope, node: ac.Tribute, purpose: str = "tribute") -> Step:
     game = monsters(scope, "tribute")
     picked: Any = node.tribute
     summon = purpose != "tribute"
-    if isinstance(picked, Selector) and picked.side is None:
-        picked = picked.model_copy(update={"side": "any"})
+    if isinstance(picked, Selector):
+        picked = on_either_side(picked)
 
     def fit(state: Any, frame: Frame, card: Card) -> bool:
         return game.may_be_tributed(state, card, frame.you, summon)
@@ -37,6 +37,27 @@ def tribute(scope: Scope, node: ac.Tribute, purpose: str = "tribute") -> Step:
         return await game.tribute(state, cards, frame.cause, frame.definition)
 
     return acting(scope, compile_narrowed(scope, picked, purpose, fit, first=first), change, None)
+
+
+def on_either_side(picked: Selector) -> Selector:
+    """Monsters of both sides, unless the selector says whose."""
+    return picked if picked.side is not None else picked.model_copy(update={"side": "any"})
+
+
+def leaves_place(scope: Scope, node: ac.Tribute) -> Able:
+    """R3-6.3: whether tributing for a summon makes a place free on its player's side whichever cards are taken: the
+    other side hasn't enough of them.
+    """
+    game, picked = monsters(scope, "tribute"), node.tribute
+    if not isinstance(picked, Selector) or picked.choose is None:
+        raise refused(scope, "way: a tribute that isn't chosen")
+    count, found = compile_limit(scope, picked), compile_find(scope, on_either_side(picked))
+
+    def leaves(state: Any, frame: Frame) -> bool:
+        there = [card for card in found(state, frame) if card.seat != frame.you]
+        return sum(game.may_be_tributed(state, card, frame.you, True) for card in there) < count(state, frame)
+
+    return leaves
 
 
 def change(scope: Scope, node: ac.Change) -> Step:

@@ -121,6 +121,16 @@ def test_each_has_8000_life_points_and_loses_without_any() -> None:
     assert (other.winner, other.rule, other.life) == ("you", "R3-4.1", (8000, 0))
 
 
+@pytest.mark.rule("R3-4.1")
+@pytest.mark.case("Y24")
+@pytest.mark.parametrize("does", ["life: 3000", "damage: 8000"])
+def test_who_pays_the_last_life_points_loses_before_anything_comes_of_it(does: str) -> None:
+    card = spell("Dear Bargain", f"{{cost: {{pay: 1000}}, do: {{{does}}}}}")
+    duel = Scenario(you={"hand": ["Dear Bargain"]}, opp={"spells": ["?Trap Hole"]}, made=[card], life=(1000, 8000))
+    duel.use("Dear Bargain")
+    assert (duel.winner, duel.rule, duel.life) == ("opp", "R3-4.1", (0, 8000))
+
+
 @pytest.mark.rule("R3-4.2")
 @pytest.mark.case("Y22")
 def test_both_without_life_points_at_the_same_time_draw() -> None:

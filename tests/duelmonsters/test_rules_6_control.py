@@ -3,7 +3,7 @@
 import pytest
 
 from duelterm.duelmonsters.summon import turn_down
-from tests.duelmonsters.scenario import Scenario
+from tests.duelmonsters.scenario import Scenario, trap
 
 ELF, SKULL = "Mystical Elf", "Summoned Skull"
 
@@ -42,3 +42,27 @@ def test_a_monster_put_out_by_leave_of_a_card_comes_upright_or_face_down_and_uns
     assert (duel.position(SKULL), duel.life) == ("face-down", (7500, 8000))
     (seen,) = (event.names for event in duel.state.events if event.kind == "summoned" and "set" in event.also)
     assert seen == 1
+
+
+@pytest.mark.rule("R3-6.3")
+def test_a_monster_comes_in_its_own_way_onto_a_full_side_only_if_a_tribute_makes_a_place_there() -> None:
+    hand = ["Soul Exchange", "Toon Summoned Skull", "Manga Ryu-Ran"]
+    duel = Scenario(you={"monsters": [ELF] * 5, "spells": ["Toon World"], "hand": hand}, opp={"monsters": [SKULL]})
+    duel.use("Soul Exchange")
+    assert not duel.offers("special", "Toon Summoned Skull")
+    duel.act("special", "Manga Ryu-Ran")
+    duel.pick(ELF)
+    assert (duel.zone("you", "monsters"), duel.zone("opp", "monsters")) == ([ELF] * 4 + ["Manga Ryu-Ran"], [])
+
+
+@pytest.mark.case("Y26", "Y27")
+def test_a_monster_taken_over_twice_in_a_turn_goes_back_to_whom_it_was_taken_from_first() -> None:
+    grab = trap("Grab", "{target: {choose: 1, side: opp}, do: {control: target}}")
+    duel = Scenario(you={"hand": ["Change of Heart"]}, opp={"monsters": [SKULL], "spells": ["?Grab"]}, made=[grab])
+    duel.use("Change of Heart")
+    duel.pass_all()
+    duel.attack(SKULL)
+    duel.turn_up("Grab")
+    assert duel.zone("opp", "monsters") == [SKULL]
+    duel.end()
+    assert (duel.zone("you", "monsters"), duel.zone("opp", "monsters")) == ([], [SKULL])
