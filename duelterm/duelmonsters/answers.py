@@ -29,7 +29,7 @@ async def open_to_answers(state: DuelState, event: Event) -> Link:
         for seat in asked(state, event.by, nested=len(state.links) == DEEPEST):
             act = await ask(state, seat, event)
             if act.verb != PASS:
-                await perform(state, seat, act, event)
+                await perform(state, act, event)
                 break
     state.links.remove(link)
     return link
@@ -94,7 +94,7 @@ def answers_to(state: DuelState, card: Card, activation: Any, event: Event) -> b
     return activation.forbids(state, frame) is None
 
 
-async def perform(state: DuelState, seat: int, act: Act, event: Event) -> None:
+async def perform(state: DuelState, act: Act, event: Event) -> None:
     """Use a trap, or an open card's ability, as an answer."""
     number = int(act.detail or "1") - 1
     frame = own_frame(act.card).answering(event)
@@ -128,9 +128,18 @@ async def work(state: DuelState, card: Card, activation: Any, frame: Frame) -> N
     """What an open spell or trap does when nothing has come between."""
     if card.definition.icon == FIELD_ICON:
         await replace_field(state, card)
+    await happen(state, activation, frame)
+
+
+async def happen(state: DuelState, activation: Any, frame: Frame) -> None:
+    """What an activation does. A summon like the turn's own that it makes is answered as any (R3-6.12)."""
+    began = len(state.events)
     if activation.holds(state, frame):
         await activation.resolve(state, frame)
     await aftermath(state)
+    for event in state.events[began:]:
+        if event.kind == "summoned" and event.cause == NORMAL:
+            await open_to_answers(state, event)
 
 
 async def replace_field(state: DuelState, card: Card) -> None:
@@ -154,17 +163,12 @@ async def put_away(state: DuelState, card: Card, frame: Frame, done: bool) -> No
 
 
 async def use_ability(state: DuelState, card: Card, activation: Any, frame: Frame) -> None:
-    """An ability of an open card is used; nothing answers that (R3-6.12 names only summons, attacks, spells, traps).
-    A summon like the turn's own that it makes is answered as any.
-    """
+    """An ability of an open card is used; nothing answers that: R3-6.12 names only summons, attacks, spells, traps."""
     announce(state, Event("used", card.seat, card, by=card.seat))
-    began = len(state.events)
-    if await activation.prepare(state, frame) and activation.holds(state, frame):
-        await activation.resolve(state, frame)
-    await aftermath(state)
-    for event in state.events[began:]:
-        if event.kind == "summoned" and event.cause == NORMAL:
-            await open_to_answers(state, event)
+    if await activation.prepare(state, frame):
+        await happen(state, activation, frame)
+    else:
+        await aftermath(state)
 
 
 async def negate(state: DuelState, frame: Frame, by: int, source: Any, destroyed: bool) -> bool:

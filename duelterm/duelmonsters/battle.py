@@ -87,9 +87,10 @@ async def declare_attack(state: DuelState, card: Card, target: Card | int) -> No
     if other is not None:
         signal(state, "attacked", other.seat, other, card, by=card.seat)
     await aftermath(state)
-    await open_to_answers(state, event)
+    answered = await open_to_answers(state, event)
     await aftermath(state)
-    await carry_through(state)
+    if not answered.negated:
+        await carry_through(state)
     state.attack = state.battle = None
     expire(state, "this battle")
     await aftermath(state)
@@ -108,10 +109,9 @@ def stands(state: DuelState, ref: Ref) -> Card | None:
 
 def attacker_now(state: DuelState) -> Card | None:
     """The attacker, if its attack still goes on: it must stand in attack position under the same control (Y34)."""
-    attack_now = state.attack
-    if attack_now is None or attack_now.negated:
+    if state.attack is None:
         return None
-    card = stands(state, attack_now.attacker)
+    card = stands(state, state.attack.attacker)
     return card if card is not None and position(card) == ATTACK and card.seat == state.active else None
 
 

@@ -245,13 +245,6 @@ class DuelMonsters(DuelMonstersTraits):
     async def negate(self, state: DuelState, frame: Frame, part: str, destroy: bool, by: int, source: Any) -> bool:
         return await answers.negate(state, frame, by, source, destroy)
 
-    async def negate_attack(self, state: DuelState, by: int, source: Any) -> bool:
-        """The attack going on comes to nothing."""
-        if state.attack is None or state.attack.negated:
-            return False
-        state.attack.negated = True
-        return True
-
     async def fuse(self, state: DuelState, seat: int, source: Any) -> bool:
         return await fusion.fuse(state, seat, source)
 

@@ -32,17 +32,14 @@ class LifeChange:
 
 
 class Attack:
-    """The attack going on. `target` is a seat or the attacked monster, `began` the index of its first event; `negated`
-    says that it comes to nothing.
-    """
+    """The attack going on. `target` is a seat or the attacked monster, `began` the index of its first event."""
 
-    __slots__ = ("attacker", "began", "negated", "target")
+    __slots__ = ("attacker", "began", "target")
 
     def __init__(self, attacker: Ref, target: int | Ref, began: int) -> None:
         self.attacker = attacker
         self.target = target
         self.began = began
-        self.negated = False
 
 
 class Loan:

@@ -3,7 +3,7 @@
 import pytest
 
 from duelterm.duelmonsters.summon import turn_down
-from tests.duelmonsters.scenario import Scenario, trap
+from tests.duelmonsters.scenario import Scenario, spell, trap
 
 ELF, SKULL = "Mystical Elf", "Summoned Skull"
 
@@ -66,3 +66,14 @@ def test_a_monster_taken_over_twice_in_a_turn_goes_back_to_whom_it_was_taken_fro
     assert duel.zone("opp", "monsters") == [SKULL]
     duel.end()
     assert (duel.zone("you", "monsters"), duel.zone("opp", "monsters")) == ([], [SKULL])
+
+
+@pytest.mark.rule("R3-6.12")
+def test_a_summon_like_the_turns_own_that_a_spell_makes_is_answered() -> None:
+    more = spell("Second Call", "{do: {summon: {choose: 1, zone: hand}, how: normal}}")
+    duel = Scenario(you={"hand": ["Second Call", SKULL]}, opp={"spells": ["?Trap Hole"]}, made=[more])
+    duel.use("Second Call")
+    duel.pass_()
+    duel.pick(SKULL)
+    duel.turn_up("Trap Hole")
+    assert duel.zone("you", "graveyard") == [SKULL, "Second Call"]

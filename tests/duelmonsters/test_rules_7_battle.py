@@ -210,3 +210,12 @@ def test_within_the_battle_phase_nothing_is_put_out_or_changed_by_hand() -> None
     duel = Scenario(you={"hand": [ELF, "Ookazi", "Idle"], "monsters": [SKULL, "?" + ELF]}, made=[card])
     duel.act("battle")
     assert {option.split()[0] for option in duel.options()} == {"attack", "end"}
+
+
+@pytest.mark.rule("R3-6.12", "R3-7.3")
+def test_a_negated_attack_comes_to_no_battle_and_was_the_monsters_attack() -> None:
+    shield = trap("Stern Shield", "{'on': attacks, of: {side: opp}, do: {negate: it}}")
+    duel = Scenario(you={"monsters": [SKULL]}, opp={"spells": ["?Stern Shield"]}, made=[shield])
+    duel.attack(SKULL)
+    duel.turn_up("Stern Shield")
+    assert (duel.life, duel.offers("attack")) == ((8000, 8000), False)
