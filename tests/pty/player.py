@@ -7,6 +7,8 @@ from tests.pty.terminal import Terminal
 
 CURTAIN = re.compile(r"type the letters\s+(\w) (\w)")
 OFFER = re.compile(r"(?:(?<=^ )|(?<=   ))(Enter|Esc|Space|[A-Za-z0-9]{1,2}) (\S.*?)(?=   |$)")
+GO_ON = "Enter go on"
+HANDS = ("rock", "paper", "scissors")
 GUARD = 0.75
 """Seconds for which a curtain drops keys."""
 
@@ -29,8 +31,8 @@ def prompt_of(terminal: Terminal) -> tuple[str, Offers]:
 
 
 class Player:
-    """Plays both sides of one duel. `steps` counts the prompts met, `pressed` are the last keys. `guard` is for how long
-    a curtain drops keys.
+    """Plays both sides of one duel. `steps` counts the prompts met, `pressed` are the last keys. `guard` is how long
+    a curtain drops keys, in seconds.
     """
 
     def __init__(self, terminal: Terminal, guard: float = GUARD) -> None:
@@ -65,6 +67,10 @@ class Player:
             self.terminal.wait(lambda text: not CURTAIN.search(text))
             return
         question, offers = prompt_of(self.terminal)
+        if not offers and GO_ON in self.terminal.text:
+            self._press("Enter")
+            self.terminal.heard()
+            return
         if not offers:
             self.terminal.settle(0.2)
             return
@@ -86,9 +92,12 @@ def choose(question: str, offers: Offers, again: int) -> str:
         return "Esc" if again % 2 else "E"
     if again:
         return offers[again % len(offers)][0]
-    for word in ("attack", "play", "charge"):
+    for word in ("attack", "play", "charge", "summon", "set", "turn up", "battle phase"):
         for sign, words in offers:
             if word in words and sign not in ("Esc", "E"):
                 return sign
     signs = [sign for sign, _ in offers]
+    hands = [sign for sign, words in offers if words.startswith(HANDS)]
+    if hands and "Enter" not in signs:
+        return hands[ord(question[0]) % len(hands)]  # people with different names show different hands
     return "Enter" if "Enter" in signs else signs[0]
