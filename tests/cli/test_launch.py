@@ -16,6 +16,8 @@ from duelterm.library.people import Tally, count_match
 from duelterm.session.journal import Header, read_journal
 from duelterm.tui.launcher import LaunchRefused, NewDuel, PersonEntry
 
+pytestmark = pytest.mark.slow
+
 MASTERS = NewDuel(("AMY", "BEN"), ("starter", "bolshack"), "chance", "curtain", 7)
 MONSTERS = NewDuel(("AMY", "BEN"), ("ex-yugi", "ex-kaiba"), "rock-paper-scissors", "curtain", 7, "duelmonsters")
 DECKS = ("--deck1", "starter")

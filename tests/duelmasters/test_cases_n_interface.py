@@ -90,6 +90,7 @@ def test_the_offered_acts_follow_every_change(tmp_path: Path) -> None:
         assert not [choice for choice in asked(table).choices if choice.verb == "play"]
 
 
+@pytest.mark.slow
 @pytest.mark.case("B169")
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
 async def test_who_must_answer_sees_the_prompt_and_nothing_over_it(tmp_path: Path, size: tuple[int, int]) -> None:

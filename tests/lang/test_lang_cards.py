@@ -34,6 +34,7 @@ def cards(every_card: list[Card]) -> list[DuelMastersCard]:
     return [card for card in every_card if isinstance(card, DuelMastersCard)]
 
 
+@pytest.mark.slow
 def test_the_linter_has_no_remarks_on_the_card_files() -> None:
     assert [str(remark) for remark in lint_cards(CARDS)] == []
 

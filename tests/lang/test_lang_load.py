@@ -25,6 +25,7 @@ def written(tmp_path: Path, text: str | bytes, name: str = "set.yaml") -> Path:
     return path
 
 
+@pytest.mark.slow
 def test_the_card_files_load_and_come_back_the_same_from_their_cached_form() -> None:
     cards = load_cards(CARDS)
     assert len(cards) == 906

@@ -85,6 +85,7 @@ for number in range(25):
 """
 
 
+@pytest.mark.slow
 def test_two_programs_at_once_lose_nothing(root: Path) -> None:
     programs = [subprocess.Popen([sys.executable, "-c", WORK, mine], cwd=root) for mine in ("CAI", "DEE")]
     assert [program.wait(timeout=120) for program in programs] == [0, 0]
@@ -106,6 +107,7 @@ people.count_match(people.Tally("one", ("AMY", "BEN"), 0, (people.Chips(1),) * 2
 """
 
 
+@pytest.mark.slow
 def test_a_program_killed_within_a_change_has_changed_nothing(root: Path) -> None:
     count_duel("before", ("AMY", "BEN"))
     before = people()

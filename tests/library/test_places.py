@@ -72,6 +72,7 @@ def cached() -> Path:
     return place
 
 
+@pytest.mark.slow
 def test_the_cache_gives_the_same_cards_without_yaml() -> None:
     first = load_pool("duelmasters")
     assert stat.S_IMODE(cached().stat().st_mode) == 0o600

@@ -20,7 +20,7 @@ from tests.properties.games import GAMES
 from tests.properties.observing import NAMES, asked, hidden_from, observed, permuted, texts
 from tests.properties.playing import any_deck, is_act, keys_of, numbers, play, pool, value_of
 
-SEEDS, MORE_SEEDS = range(30, 33), range(33, 60)
+SEEDS, MORE_SEEDS = range(30, 31), range(31, 60)
 EVERY = (0, 1, None)
 
 
@@ -223,7 +223,7 @@ def check_canaries(seed: int, every: int) -> int:
     return found
 
 
-@pytest.mark.parametrize("seed", SEEDS[:3])
+@pytest.mark.parametrize("seed", SEEDS)
 def test_no_name_of_a_card_comes_to_a_seat_that_may_not_know_it(seed: int) -> None:
     assert check_canaries(seed, every=3) > 200
 

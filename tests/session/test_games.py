@@ -27,6 +27,7 @@ def modules(statement: str, root: Path) -> set[str]:
     return set(done.stdout.split())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", PACKAGES)
 def test_opening_a_duel_of_one_game_imports_nothing_of_another(key: str, root: Path) -> None:
     opening = f"""

@@ -12,6 +12,8 @@ from tests.tui import fake_table as fake
 from tests.tui.fake_table import AMY, FakeTable
 from tests.tui.looking import SIZES, SMALL, WIDE, Sitting, sitting
 
+pytestmark = pytest.mark.slow
+
 NASTY_NAMES = ("[b]Ann[/b]", "[/b]", "[Toon] World", "[$primary]x", "[@click=app.quit]go", "[", "a][")
 
 

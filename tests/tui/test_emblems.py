@@ -18,6 +18,8 @@ from duelterm.tui.emblems.icons import ICONS
 from duelterm.tui.emblems.palette import NEUTRAL, PALETTES, Tone
 from duelterm.tui.emblems.races import BY_RACE, BY_WORD, FAMILIES, MONSTERS, family_of
 
+pytestmark = pytest.mark.slow
+
 CIVILIZATIONS = ("light", "water", "darkness", "fire", "nature")
 ATTRIBUTES = ("dark", "light", "earth", "water", "fire", "wind")
 

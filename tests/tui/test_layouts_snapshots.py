@@ -20,6 +20,8 @@ from tests.tui.demo import DemoLauncher
 from tests.tui.fake_table import AMY, FakeTable
 from tests.tui.looking import Clock
 
+pytestmark = pytest.mark.slow
+
 FOLDER = Path(__file__).parent / "snapshots"
 SIZES = ((80, 24), (120, 40), (160, 50))
 GROUND = "#e0e0e0 on #121212"

@@ -26,6 +26,8 @@ from tests.tui.fake_monsters import FakeMonsters, act
 from tests.tui.fake_opening import FakeOpening
 from tests.tui.looking import Clock, settings, shown
 
+pytestmark = pytest.mark.slow
+
 WON = MatchResult(BEN, "R3-2.1: two duels are won")
 
 

@@ -19,6 +19,8 @@ from tests.tui.fake_monsters import FakeMonsters, act
 from tests.tui.fake_opening import FakeOpening
 from tests.tui.test_layouts_snapshots import FOLDER, SETTINGS, SIZES, compare, written
 
+pytestmark = pytest.mark.slow
+
 WON = MatchResult(BEN, "R3-2.1: two duels are won")
 DRAWN = MatchResult(None, "R3-2.2: nobody has won two duels")
 TROUBLE = replace(WON, trouble="people.sqlite: the people can't be read or written; it was left as it is")

@@ -17,6 +17,8 @@ from tests.tui import fake_monsters as fake
 from tests.tui.fake_monsters import AMY, BEN, FakeMonsters, down, held, laid, monster, spell
 from tests.tui.looking import sitting
 
+pytestmark = pytest.mark.slow
+
 SIZES = ((80, 24), (120, 40), (160, 50))
 EVERY = [(80, 24), *(pytest.param(size, marks=pytest.mark.slow) for size in SIZES[1:])]
 WINDOWS = [*product((80, 81, 99, 100, 119, 120, 159, 160, 200, 300), (24, 25, 39, 40, 49, 50, 59, 60, 100))]

@@ -10,6 +10,8 @@ from tests.tui import fake_monsters as fake
 from tests.tui.fake_monsters import SECRETS, FakeMonsters
 from tests.tui.looking import SIZES, Sitting, sitting
 
+pytestmark = pytest.mark.slow
+
 PAGES = {"table": "", "reader": "space", "fusion": "M", "graves": "G", "sheet": "S", "keys": "question_mark"}
 OWN = {"AMY": ("Amyhand", "Amydown"), "BEN": ("Benhand", "Bendown")}
 

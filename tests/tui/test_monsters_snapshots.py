@@ -12,6 +12,8 @@ from tests.tui.fake_monsters import AMY, BEN, FakeMonsters
 from tests.tui.fake_table import FakeTable
 from tests.tui.test_layouts_snapshots import FOLDER, SETTINGS, SIZES, State, compare, picture
 
+pytestmark = pytest.mark.slow
+
 
 def asked(*questions: object, **state: object) -> Callable[[], FakeTable]:
     """A table that asks this."""

@@ -14,6 +14,8 @@ from tests.tui.fake_monsters import AMY, BEN, LOST, SHEET, FakeMonsters
 from tests.tui.fake_table import FakeTable
 from tests.tui.looking import sitting
 
+pytestmark = pytest.mark.slow
+
 NAMES = ("AMY", "BEN")
 
 

@@ -24,7 +24,7 @@ from tests.tui import fake_table as fake
 sys.exit(play_duel(fake.FakeTable([fake.act()]), Settings(guard=0.0, rest=1.5, letters=lambda: "xy")))
 """
 RESTORED = b"\x1b[?1049l"
-pytestmark = pytest.mark.skipif(not hasattr(os, "openpty"), reason="needs pseudo-terminals")
+pytestmark = [pytest.mark.slow, pytest.mark.skipif(not hasattr(os, "openpty"), reason="needs pseudo-terminals")]
 
 
 class Terminal:

@@ -19,6 +19,8 @@ from tests.tui.fake_monsters import FakeMonsters
 from tests.tui.fake_table import FakeTable
 from tests.tui.looking import Clock, settings
 
+pytestmark = pytest.mark.slow
+
 DEPTHS = {ColorSystem.TRUECOLOR: 4.5, ColorSystem.EIGHT_BIT: 4.5, ColorSystem.STANDARD: 3.0}
 TOKENS = [*(f"civ-{name}" for name in CIVILIZATIONS), *(f"frame-{name}" for name in FRAMES), *SIGNS, "text-muted"]
 
