@@ -181,6 +181,18 @@ def test_a_trap_for_attacks_answers_neither_a_summon_nor_a_spell() -> None:
     assert duel.offers("turn up", "Enchanted Javelin")
 
 
+@pytest.mark.rule("R3-6.16")
+@pytest.mark.case("Y60")
+def test_a_face_down_monster_whose_placing_comes_to_nothing_is_named_to_its_player_alone() -> None:
+    bar = trap("Bar", "{'on': summoned, of: {side: opp}, do: {negate: it}}")
+    duel = Scenario(you={"hand": [ELF]}, opp={"spells": ["?Bar"]}, made=[bar])
+    duel.set(ELF)
+    duel.turn_up("Bar")
+    (event,) = [event for event in duel.state.events if event.kind == "negated"]
+    assert event.definition.name == ELF
+    assert event.names == 1 << duel.seat_of("you")
+
+
 @pytest.mark.rule("R3-6.12")
 @pytest.mark.case("Y60")
 def test_nobody_is_asked_who_has_as_all_can_see_nothing_to_answer_with() -> None:
