@@ -8,7 +8,7 @@ from textual.widget import Widget
 from textual.widgets import Input, Static
 
 from duelterm.library.chips import FIRST_CHIPS, Chips
-from duelterm.tui.launcher import DeckEntry, Launcher, LaunchRefused
+from duelterm.tui.launcher import FIRST, DeckEntry, GameEntry, Launcher, LaunchRefused
 from duelterm.tui.prompting import Offer
 from duelterm.tui.screens.finder import Item
 from duelterm.tui.widgets.cycle import Cycle, Opener
@@ -26,6 +26,33 @@ OPENING = {DUEL: "Opening the duel ...", MATCH: "Opening the match ..."}
 OPENS = (Offer("Enter", "all decks"), Offer("", "letters search"))
 STAKES = (Offer("", "left, right another kind"), Offer("+", "more"), Offer("-", "less"), Offer("", "or a number"))
 KNOWN = (Offer("", "right: rest of a known name"), Offer("Ctrl+O", "known people"))
+
+
+class FormRefused(ValueError):
+    """The form can't be sent; the message says what is wrong."""
+
+
+def names_of(typed: Sequence[str]) -> tuple[str, ...]:
+    """The people's names. Raises FormRefused."""
+    names = tuple(map(clean_name, typed))
+    if not all(names):
+        raise FormRefused("Both players need a name.")
+    if len({name.casefold() for name in names}) < len(names):
+        raise FormRefused("The players need different names.")
+    return names
+
+
+def seed_of(typed: str) -> int | None:
+    """The seed, none if chance is to draw it. Raises FormRefused."""
+    seed = typed.strip()
+    if seed and not (seed.isascii() and seed.isdigit()):
+        raise FormRefused("A seed is a whole number; leave it empty for one drawn by chance.")
+    return int(seed) if seed else None
+
+
+def firsts(game: GameEntry) -> Sequence[tuple[str, str]]:
+    """The ways to settle who goes first, the usual one of the game before the others."""
+    return sorted(FIRST, key=lambda way: way[0] != game.first)
 
 
 class Known:

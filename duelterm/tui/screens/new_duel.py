@@ -1,6 +1,6 @@
 """The form for a new duel or match. No hand is shown after it before a curtain."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
 from typing import ClassVar
 
@@ -14,7 +14,7 @@ from textual.suggester import SuggestFromList
 from textual.widget import Widget
 from textual.widgets import Input, Static
 
-from duelterm.tui.launcher import FIRST, PRIVACY, Launcher, LaunchRefused, NewDuel
+from duelterm.tui.launcher import PRIVACY, Launcher, LaunchRefused, NewDuel
 from duelterm.tui.prompting import Offer, key_lines
 from duelterm.tui.screens import form
 from duelterm.tui.screens.duel import DuelScreen
@@ -27,10 +27,6 @@ from duelterm.tui.widgets.stake import StakeField
 from duelterm.tui.wording import clean_name, clipped, title_line
 
 SEATS = (1, 2)
-
-
-class FormRefused(ValueError):
-    """The form can't be sent; the message says what is wrong."""
 
 
 class NewDuelForm(Screen[None]):
@@ -82,17 +78,12 @@ class NewDuelForm(Screen[None]):
             yield form.row("deck", Opener(f"deck-{seat}", self._deck_words(seat)))
             yield form.row("stake", StakeField(f"stake-{seat}", self._known.chips(name)))
         yield form.row("ANTE", Cycle("ante", form.ANTE), begins=True)
-        yield form.row("FIRST", Cycle("first", self._firsts), begins=True)
+        yield form.row("FIRST", Cycle("first", form.firsts(self._game)), begins=True)
         yield form.row(
             "PRIVACY", Cycle("privacy", PRIVACY, at=[key for key, _ in PRIVACY].index(self._settings.privacy))
         )
         yield form.row("SEED", Input("", placeholder="drawn by chance", max_length=18, compact=True, id="seed"))
         yield form.row("", Opener("start", form.START[form.DUEL]), begins=True)
-
-    @property
-    def _firsts(self) -> Sequence[tuple[str, str]]:
-        """The ways to settle who goes first, the usual one of the game before the others."""
-        return sorted(FIRST, key=lambda way: way[0] != self._game.first)
 
     def _deck_words(self, seat: int) -> str:
         return form.deck_text(self._decks[self._chosen[seat]]) if seat in self._chosen else "none"
@@ -142,7 +133,7 @@ class NewDuelForm(Screen[None]):
             filled = self.form()
             if self._ante[0] != (filled.names, filled.decks):
                 self._ante = ((filled.names, filled.decks), self._launcher.no_ante(filled))
-        except (FormRefused, LaunchRefused):
+        except (form.FormRefused, LaunchRefused):
             return  # it is said when the match is to start
         ante, reason = self.query_one("#ante", Cycle), self._ante[1]
         if bool(reason) != (ante.count == len(form.NO_ANTE)):
@@ -166,7 +157,7 @@ class NewDuelForm(Screen[None]):
             self.say(str(refusal))
             return False
         self.query_one("#rules", Cycle).fill(self._game.rule_sets)
-        self.query_one("#first", Cycle).fill(self._firsts)
+        self.query_one("#first", Cycle).fill(form.firsts(self._game))
         for seat in SEATS:
             self.query_one(f"#deck-{seat}", Opener).show(self._deck_words(seat))
         return True
@@ -244,7 +235,7 @@ class NewDuelForm(Screen[None]):
             return
         try:
             filled = self.form()
-        except FormRefused as refusal:
+        except form.FormRefused as refusal:
             self.say(str(refusal))
             return
         self._opening = True
@@ -276,22 +267,16 @@ class NewDuelForm(Screen[None]):
 
     def form(self) -> NewDuel:
         """What was filled in. Raises FormRefused."""
-        names = tuple(clean_name(self.query_one(f"#name-{seat}", Input).value) for seat in SEATS)
-        if not all(names):
-            raise FormRefused("Both players need a name.")
-        if names[0].casefold() == names[1].casefold():
-            raise FormRefused("The players need different names.")
+        names = form.names_of([self.query_one(f"#name-{seat}", Input).value for seat in SEATS])
         if not self._chosen:
-            raise FormRefused("There is no deck to play with.")
-        seed = self.query_one("#seed", Input).value.strip()
-        if seed and not (seed.isascii() and seed.isdigit()):
-            raise FormRefused("A seed is a whole number; leave it empty for one drawn by chance.")
+            raise form.FormRefused("There is no deck to play with.")
+        seed = form.seed_of(self.query_one("#seed", Input).value)
         return NewDuel(
             names,
             tuple(self._chosen[seat] for seat in SEATS),
             self.query_one("#first", Cycle).value,
             self.query_one("#privacy", Cycle).value,
-            int(seed) if seed else None,
+            seed,
             self._game.key,
             self.query_one("#rules", Cycle).value,
         )
