@@ -51,7 +51,6 @@ def set_facts(definition: CardDefinition, card: DuelMonstersCard) -> None:
 def set_abilities(definition: CardDefinition, found: Abilities) -> None:
     """What its abilities come to, and where they work."""
     definition.bundle = found.bundle
-    definition.bundles = (found.bundle,)
     definition.played = tuple(found.played)
     definition.activated = tuple(found.activated)
     definition.checks = tuple(found.checks)

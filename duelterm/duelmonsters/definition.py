@@ -28,7 +28,6 @@ class CardDefinition(Definition):
         "attribute",
         "bears",
         "bundle",
-        "bundles",
         "checks",
         "defence",
         "departing",
@@ -61,7 +60,6 @@ class CardDefinition(Definition):
         self.series: tuple[str, ...] = ()
         self.materials: tuple[str, ...] = ()
         self.bundle = Bundle()
-        self.bundles: tuple[Bundle, ...] = (self.bundle,)
         self.played: tuple[Any, ...] = ()
         self.activated: tuple[Any, ...] = ()
         self.checks: tuple[Any, ...] = ()

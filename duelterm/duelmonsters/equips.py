@@ -1,7 +1,5 @@
 """Equip cards: which monsters they fit, and lying on one (R3-6.9)."""
 
-from typing import Any
-
 from duelterm.core.card import Card
 from duelterm.core.events import Event
 from duelterm.core.operations import arrive, leave
@@ -39,7 +37,7 @@ def has_place(state: DuelState, card: Card, on: Card) -> bool:
     return card.zone == SPELLS or len(state.zones[on.seat][SPELLS]) < PLACES
 
 
-async def put_on(state: DuelState, card: Card, on: Card, by: int, source: Any) -> bool:
+def put_on(state: DuelState, card: Card, on: Card) -> bool:
     """Make a card of any kind an equip card on a monster. An equip spell lies on its player's own side, whoever has the
     monster (R3-6.9); any other card takes a place on the monster's side, if there is one (R3-6.4).
     """

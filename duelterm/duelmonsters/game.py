@@ -209,14 +209,13 @@ class DuelMonsters(DuelMonstersTraits):
         definition.frame = TOKEN_FRAME
         for fact, value in facts.items():
             setattr(definition, fact, value)
-        definition.bundles = (definition.bundle,)
         return definition
 
     async def change(self, state: DuelState, cards: Sequence[Card], to: str, by: int, source: Any) -> list[Card]:
         return summon.change(state, cards, to, by, source)
 
     async def equip(self, state: DuelState, card: Card, bearer: Card, by: int, source: Any) -> bool:
-        return await equips.put_on(state, card, bearer, by, source)
+        return equips.put_on(state, card, bearer)
 
     async def control(
         self, state: DuelState, cards: Sequence[Card], seat: int, until: Moment | None, by: int, source: Any

@@ -25,7 +25,7 @@ async def set_up(state: DuelState) -> None:
     for seat in state.seats:
         if state.side_counts[seat]:
             state.events.append(Event("side deck", seat, amount=state.side_counts[seat]))  # R3-3.3
-    state.starter = state.active = await who_goes_first(state)
+    state.active = await who_goes_first(state)
     state.events.append(Event("goes first", state.active))
     if state.switches.ante == "yes":
         for seat in state.seats:

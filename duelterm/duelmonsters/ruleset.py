@@ -107,7 +107,7 @@ class Rulebook3Rules:
         return advise(state, decision)
 
     def loose(self, state: DuelState) -> Sequence[Card]:
-        return [*state.resolving, *state.gone]
+        return state.gone
 
     def is_quiescent(self, state: Any, decision: Decision) -> bool:
         return decision.why.prompt == "act"

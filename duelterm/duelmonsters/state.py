@@ -70,11 +70,11 @@ class DuelState(State):
     battle phase has been (R3-7.1). `bearers` has the monster that each equip card is on, `memory` what a card remembers
     as long as it stays, `spent` how often an ability was used: per turn, or per stay. `loans` are
     monsters that go back, `links` what is being answered, the last one first to work. `last` has attack and
-    defence, as they were, of monsters that left, by uid. `proper` are the
-    uids of monsters that have come in the way that is theirs alone. `claims` are seats that have won
-    and by which rule, until that is looked at; `short` says that a card couldn't be drawn. `first` is the seat that
-    goes first, or with the switch `loser` the one that decides it. Between acts with nothing pending, all that the
-    rules need is here.
+    defence, as they were, of monsters that left, by uid. `proper` are the uids of monsters that have come in the way
+    that is theirs alone, `checked` those of cards that do something as soon as something is so; `gone` are tokens that
+    have ceased to be. `claims` are seats that have won and by which rule, until that is looked at; `short` says that a
+    card couldn't be drawn. `first` is the seat that goes first, or with the switch `loser` the one that decides it,
+    `side_counts` what lies in the side decks. Between acts with nothing pending, all that the rules need is here.
     """
 
     __slots__ = (
@@ -98,16 +98,13 @@ class DuelState(State):
         "loans",
         "memory",
         "proper",
-        "resolving",
         "sheet",
         "short",
         "side_counts",
         "sides",
         "spent",
-        "starter",
         "step",
         "switches",
-        "token",
         "turn",
         "turn_began",
         "used",
@@ -117,11 +114,9 @@ class DuelState(State):
         super().__init__(KINDS, seats, seed)
         self.switches = switches
         self.first = first
-        self.starter = 0
         self.step = SET_UP
         self.active = 0
         self.turn = 0
-        self.token = 0
         self.turn_began = 0
         self.battle_began = 0
         self.begun = [0] * seats
@@ -146,7 +141,6 @@ class DuelState(State):
         self.side_counts = [0] * seats
         self.claims: list[tuple[int, str]] = []
         self.short = False
-        self.resolving: list[Card] = []
         self.gone: list[Card] = []
         self.last: dict[int, tuple[int, int]] = {}
         self.checked: list[int] = []
@@ -183,11 +177,9 @@ class DuelState(State):
         new = super().clone()
         new.switches = self.switches
         new.first = self.first
-        new.starter = self.starter
         new.step = self.step
         new.active = self.active
         new.turn = self.turn
-        new.token = self.token
         new.turn_began = self.turn_began
         new.battle_began = self.battle_began
         new.begun = self.begun[:]
@@ -209,7 +201,6 @@ class DuelState(State):
         new.side_counts = self.side_counts
         new.claims = self.claims[:]
         new.short = self.short
-        new.resolving = [new.cards[card.uid] for card in self.resolving]
         new.gone = [new.cards[card.uid] for card in self.gone]
         new.checked = self.checked
         new.proper = self.proper.copy()
@@ -218,9 +209,9 @@ class DuelState(State):
 
     def parts(self) -> Iterator[Any]:
         yield from super().parts()
-        yield (self.step, self.active, self.turn, self.begun, self.life, self.fought, self.starter)
+        yield (self.step, self.active, self.turn, self.begun, self.life, self.fought)
         yield (sorted(self.used.items()), sorted(self.changed), sorted(self.attacked.items()))
         yield (self.attack and (self.attack.attacker, self.attack.target), self.battle)
         yield (sorted(self.bearers.items()), sorted((ref, sorted(n.items())) for ref, n in self.memory.items()))
         yield (sorted(self.spent.items()), sorted(self.proper))
-        yield ([card.uid for card in self.resolving], [(loan.ref, loan.back, loan.until) for loan in self.loans])
+        yield [(loan.ref, loan.back, loan.until) for loan in self.loans]

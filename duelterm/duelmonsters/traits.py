@@ -2,7 +2,7 @@
 has no figures and no names (R3-6.19).
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from duelterm.core.card import Card, Ref
@@ -162,11 +162,6 @@ def rules(state: DuelState, word: str, card: Card, other: Any = None) -> Any | N
         if rule.test is None or rule.test(state, frame, other):
             return frame.definition
     return None
-
-
-def is_in_force(state: DuelState, words: Sequence[str]) -> bool:
-    """Whether a card makes a rule of one of these words for others."""
-    return bool(state.statics) and any(word in state.statics for word in words)
 
 
 def player_rule(state: DuelState, word: str, seat: int) -> Any | None:

@@ -211,17 +211,16 @@ def compile_check(scope: Scope, node: ab.AsSoonAs) -> Check:
 
 
 class Way:
-    """A monster's own way to be summoned from the hand, without an effect. `kind` is `special`; each of `places` says
-    whether a part of what it costs makes a place free.
+    """A monster's own way to be summoned from the hand, without an effect. Each of `places` says whether a part of what
+    it costs makes a place free.
     """
 
-    __slots__ = ("_condition", "_costs", "_places", "ability", "kind")
+    __slots__ = ("_condition", "_costs", "_places", "ability")
 
     def __init__(
-        self, ability: int, kind: str, condition: Condition | None, costs: Sequence[Step], places: Sequence[Able]
+        self, ability: int, condition: Condition | None, costs: Sequence[Step], places: Sequence[Able]
     ) -> None:
         self.ability = ability
-        self.kind = kind
         self._places = places
         self._condition = condition
         self._costs = costs
@@ -254,4 +253,4 @@ def compile_way(scope: Scope, node: ab.Way) -> Way:
         for cost in node.cost or ()
     ]
     places = [leaves_place(scope, cost) for cost in node.cost or () if isinstance(cost, Tribute)]
-    return Way(scope.ability, node.way, compile_conditions(scope, node.if_), costs, places)
+    return Way(scope.ability, compile_conditions(scope, node.if_), costs, places)
