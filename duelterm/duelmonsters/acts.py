@@ -10,6 +10,7 @@ from duelterm.duelmonsters import battle
 from duelterm.duelmonsters.answers import ACTIVATE, TURN_UP, carry_out, open_to_answers, use_ability, use_set_card
 from duelterm.duelmonsters.definition import MONSTER, SPELL, TRAP
 from duelterm.duelmonsters.placing import set_card
+from duelterm.duelmonsters.reasons import Alone
 from duelterm.duelmonsters.state import BATTLE, END, MAIN, DuelState
 from duelterm.duelmonsters.steady import aftermath
 from duelterm.duelmonsters.summon import NORMAL, SPECIAL, change_position, comes_alone, place, room
@@ -83,7 +84,9 @@ def open_acts(state: DuelState) -> Iterator[Act]:
 
 def out_of_turn(state: DuelState, card: Card) -> Reason:
     """Why nothing leaves the hand now."""
-    if card.zone != HAND or card.seat != state.active:
+    if card.seat != state.active:
+        return "R3-5.1"
+    if card.zone != HAND:
         return "R3-6.1"
     if state.step == BATTLE:
         return "R3-7.5" if card.definition.kind == SPELL else "R3-7.12"
@@ -115,7 +118,7 @@ def cannot_summon(state: DuelState, card: Card) -> Reason:
 def cannot_come(state: DuelState, card: Card) -> Reason:
     """Why a monster can't be put out whatever has been put out already."""
     if comes_alone(card):
-        return card.definition
+        return Alone(card.definition)
     found = player_rule(state, "cannot summon", card.seat)
     return rules(state, "cannot be summoned", card) if found is None else found
 
@@ -167,9 +170,11 @@ def cannot_work(state: DuelState, card: Card, number: int) -> Reason:
 
 def cannot_change(state: DuelState, card: Card) -> Reason:
     """R3-6.5, R3-7.7: why a monster can't change its position by hand."""
+    if card.seat != state.active:
+        return "R3-5.1"
     if state.step != MAIN:
         return "R3-7.12" if state.step == BATTLE else "R3-5.1"
-    if card.zone != MONSTERS or card.seat != state.active or card.fresh or ref_of(card) in state.changed:
+    if card.zone != MONSTERS or card.fresh or ref_of(card) in state.changed:
         return "R3-6.5"
     if position(card) == ATTACK and state.attacked.get(ref_of(card)):
         return "R3-7.7"

@@ -29,7 +29,9 @@ def cannot_battle(state: DuelState) -> Reason:
 
 
 def cannot_attack(state: DuelState, card: Card) -> Reason:
-    """R3-7.3: why a monster can't attack at all."""
+    """R3-7.2, R3-7.3: why a monster can't attack at all."""
+    if state.turn == 1:
+        return "R3-7.2"
     if state.step != BATTLE_STEP:
         return "R3-7.1"
     if card.zone != MONSTERS or card.seat != state.active or position(card) != ATTACK or not card.face_up:

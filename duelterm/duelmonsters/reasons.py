@@ -5,6 +5,7 @@ from typing import Any
 
 from duelterm.core.ask import Decision
 from duelterm.core.card import Card
+from duelterm.duelmonsters.definition import RITUAL_FRAME
 from duelterm.duelmonsters.state import DuelState
 from duelterm.duelmonsters.traits import rules
 from duelterm.effects.activations import Unmet
@@ -59,6 +60,13 @@ class Unmeant:
     source: Any
 
 
+@dataclass(slots=True, frozen=True)
+class Alone:
+    """A monster that no player can summon or set by hand. `source` is its definition."""
+
+    source: Any
+
+
 def explain(reason: Any) -> str:
     """`R3-7.2: who goes first can't attack in the first turn`, or the name of the card that forbids it."""
     if reason is None:
@@ -69,6 +77,9 @@ def explain(reason: Any) -> str:
         return f"{reason.source.name} {UNMET[reason.part]}"
     if isinstance(reason, Unmeant):
         return f"{reason.source.name} asks for others, as its text says"
+    if isinstance(reason, Alone):
+        way = "by its ritual spell" if reason.source.frame == RITUAL_FRAME else "in its own way, as its text says"
+        return f"{reason.source.name} comes only {way}"
     return f"{reason.name} forbids it"
 
 

@@ -11,7 +11,7 @@ from duelterm.core.events import Event
 from duelterm.core.looking import Eyes, asker_eyes
 from duelterm.duelmonsters.choosing import ACTS, OF_CARDS
 from duelterm.duelmonsters.news import LINES
-from duelterm.duelmonsters.reasons import ENDINGS, RULES, Unmeant, explain
+from duelterm.duelmonsters.reasons import ENDINGS, RULES, Alone, Unmeant, explain
 from duelterm.duelmonsters.words import OWN_PROMPTS, PROMPTS, DuelWords
 from duelterm.effects.activations import Unmet
 from duelterm.lang.untrusted import cells
@@ -297,6 +297,7 @@ def test_reasons_that_are_cards() -> None:
     assert WORDS.reason(None) == ""
     assert WORDS.reason(OX) == "Battle Ox forbids it"
     assert WORDS.reason(Unmet(OX, "cost")) == "Battle Ox has a cost that can't be paid now"
+    assert WORDS.reason(Alone(OX)) == "Battle Ox comes only in its own way, as its text says"
     assert WORDS.reason(Unmeant(OX)) == "Battle Ox asks for others, as its text says"
 
 
