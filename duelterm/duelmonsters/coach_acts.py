@@ -71,7 +71,8 @@ def open_words(state: DuelState, seat: int, card: Card) -> tuple[str, ...]:
     return paragraph(
         f"Summon {name}: it has {figure} attack, and {against}.",
         "One monster a turn leaves your hand, of any level: none asks for tributes.",
-        "In attack position it can attack at once.",
+        # R3-7.2
+        "In the first turn it can't attack yet." if state.turn == 1 else "In attack position it can attack at once.",
     )
 
 

@@ -193,6 +193,14 @@ def test_the_first_turn_is_explained() -> None:
     assert said(duel) == "End the turn: who goes first can't attack in the first turn."
 
 
+@pytest.mark.rule("R3-7.2")
+def test_nobody_is_told_that_a_monster_can_attack_in_the_first_turn() -> None:
+    duel = Scenario(you={"hand": ["Strong"]}, made=MADE)
+    assert said(duel).endswith("In attack position it can attack at once.")
+    duel.state.turn = 1
+    assert said(duel).endswith("In the first turn it can't attack yet.")
+
+
 def test_a_spell_is_used_where_it_harms_them_more() -> None:
     one = Scenario(you={"hand": ["Blast"]}, opp={"monsters": ["Strong"]}, made=MADE)
     assert act(one) == ("use", "Blast")
