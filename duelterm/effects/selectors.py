@@ -228,10 +228,15 @@ def compile_question(scope: Scope, node: Selector, purpose: str) -> Ask:
         )
         why = Why(purpose, frame.definition, None, hi)
         legal = None if total is None else (lambda picked: total(state, frame, picked))
-        proposal = able[:lo] if legal is None or legal(able[:lo]) else []
+        proposal = proposed(able, lo) if legal is None or legal(able[:lo]) else []
         return list(await Decision(PICK, seat, able, lo, hi, why, private or secret, shown, proposal, legal))
 
     return ask
+
+
+def proposed(able: Sequence[Card], lo: int) -> Sequence[Card]:
+    """What Enter would take: the first ones. Of cards of both sides none, since one's own would be taken unmeant."""
+    return able[:lo] if len({card.seat for card in able}) == 1 else []
 
 
 def compile_rights(scope: Scope) -> tuple[Callable[..., int], Callable[..., bool]]:

@@ -66,6 +66,15 @@ def test_a_pick_among_the_opponents_cards_is_open() -> None:
     assert not duel.asked.private
 
 
+def test_nothing_is_proposed_where_the_first_cards_would_be_ones_own() -> None:
+    mixed = Scenario(you={"hand": ["Bolt"], "monsters": ["Imp"]}, opp={"monsters": ["Mage"]}, made=MADE)
+    mixed.use("Bolt")
+    assert mixed.asked.proposal == []
+    theirs = Scenario(you={"hand": ["Bolt"]}, opp={"monsters": ["Mage", "Imp"]}, made=MADE)
+    theirs.use("Bolt")
+    assert [card.definition.name for card in theirs.asked.proposal or ()] == ["Mage"]
+
+
 def test_chance_picks_from_a_hand() -> None:
     duel = used("Theft", {}, {"hand": ["Mage", "Imp"]})
     assert duel.prompt == "act"
