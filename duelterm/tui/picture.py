@@ -18,6 +18,8 @@ from duelterm.tui.refusing import number_in
 from duelterm.tui.wording import clipped, title_line
 
 TOP_LEAST = 8
+SHORT_NAME, RULES = 6, 8
+"""Cells of a name where there is little room, and of the rules around two words of a title."""
 ROOMY = 110
 """Cells from which on the steps of a turn have room beside a policy."""
 NO_GAINS: Mapping[str, int] = {}
@@ -33,11 +35,16 @@ def head_line(desk: Desk, seat: SeatView, width: int, glyphs: Glyphs, gains: Map
     attacked = glyphs.attack if desk.view.attack is not None and desk.view.attack[1] == f"seat:{seat.seat}" else ""
     told = [(word, word, value) for word, value in seat.figures]
     told += [(zone, word, seat.zones[zone].count) for zone, word in desk.game.counts(seat)]
-    counts = "  ".join(f"{word} {count}" + (f" ({gains[key]:+})" if key in gains else "") for key, word, count in told)
-    right = desk.game.beside(seat)
-    if seat.seat == desk.keyboard.bottom:
-        right = _owner_words(desk, name)
-    left = f"{attacked}{name}  {counts}"
+    counts = [f"{word} {count}" + (f" ({gains[key]:+})" if key in gains else "") for key, word, count in told]
+    owned = seat.seat == desk.keyboard.bottom
+    left = right = ""
+    for gap, called in (("  ", name), (" ", name), (" ", clipped(name, SHORT_NAME, glyphs.more))):
+        left = gap.join((f"{attacked}{called}", *counts))
+        right = _owner_words(desk, called) if owned else desk.game.beside(seat)
+        if cell_len(left) + cell_len(right) <= width - RULES:
+            break
+    if owned:  # who may look is never left out
+        left = clipped(left, width - cell_len(right) - RULES, glyphs.more)
     top = _top_words(seat.zones.get("graveyard"), width - cell_len(left) - cell_len(right) - 12, glyphs)
     line = title_line(left + top, right, width, glyphs.rule)
     style = "bold $title" if desk.question is not None and desk.question.seat == seat.seat else "$title"

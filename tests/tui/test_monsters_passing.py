@@ -1,10 +1,14 @@
 """Secrecy at the table of Duel Monsters: own face-down cards are read by their owner on the private screen alone."""
 
 import random
+from dataclasses import replace
 
 import pytest
+from rich.cells import cell_len
 
+from duelterm.tui.glyphs import UNICODE
 from duelterm.tui.layouts import is_too_small
+from duelterm.tui.picture import head_line
 from duelterm.tui.screens.covers import TooSmall
 from tests.tui import fake_monsters as fake
 from tests.tui.fake_monsters import SECRETS, FakeMonsters
@@ -115,3 +119,17 @@ def assert_whole(here: Sitting, width: int, height: int) -> None:
     assert isinstance(here.app.screen, TooSmall) == is_too_small(width, height)
     if is_too_small(width, height):
         assert not secrets_in(here.text())
+
+
+@pytest.mark.case("T33")
+@pytest.mark.parametrize("names", [("AMY", "BEN"), ("A" * 20, "B" * 20)])
+async def test_who_may_look_is_said_however_much_stands_beside_it(names: tuple[str, str]) -> None:
+    async with sitting(FakeMonsters([fake.act()], names=names)) as here:
+        view = here.duel.desk.view
+        counted = {name: replace(zone, count=40) for name, zone in view.seats[0].zones.items()}
+        crowded = replace(view.seats[0], zones=counted)
+        for seats in ((view.seats[0], view.seats[1]), (crowded, view.seats[1])):
+            line = head_line(here.duel.desk, seats[0], 80, UNICODE).plain
+            assert f"only {names[0][:5]}" in line
+            assert "may look" in line
+            assert cell_len(line) == 80
