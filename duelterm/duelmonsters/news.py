@@ -126,7 +126,7 @@ def toss(event: Event, who: str, card: str, other: str) -> str:
 LINES: dict[str, Told] = {
     "greets": lambda event, who, card, other: f"{who} says hello and shakes hands.",
     "side deck": lambda event, who, card, other: f"{who}'s side deck: {event.amount} cards.",
-    "ante": lambda event, who, card, other: f"{who} plays for {card}.",
+    "ante": lambda event, who, card, other: f"{who}'s ante: {card}.",
     "goes first": lambda event, who, card, other: f"{who} goes first.",
     "rock paper scissors": hands,
     "turn begins": lambda event, who, card, other: f"Turn {event.amount}: {who}.",

@@ -119,5 +119,5 @@ def told_after(asked: Question | None, table: Table, cards: CardWords) -> list[s
         for card in shown:
             if card.face is not None:
                 kind = ", ".join(cards.printed(card.face))
-                lines += ["", f"{table.names[seat]} plays for {card.face.name}", f"    {kind}"]
+                lines += ["", f"{table.names[seat]}'s ante: {card.face.name}", f"    {kind}"]
     return [*lines, "", "The winner of this duel gets the other's card (R3-2.5)."] if lines else []

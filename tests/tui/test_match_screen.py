@@ -483,7 +483,7 @@ async def test_side_decks_counts_and_ante_cards_are_shown_to_both() -> None:
     async with sitting(FakeMatch(duel=duel)) as here:
         assert "BEN's side deck: 9 cards." in here.text
         await here.press("a")
-        assert "AMY plays for Gaia Test Knight" in here.text
-        assert "BEN plays for Man-Trying Bug" in here.text
+        assert "AMY's ante: Gaia Test Knight" in here.text
+        assert "BEN's ante: Man-Trying Bug" in here.text
         await here.press("enter")
         assert here.here is Curtain
