@@ -77,7 +77,8 @@ def test_race(scope: Scope, wanted: Sequence[str]) -> Predicate:
     races = scope.game.races
     if any(word.startswith("$") for word in wanted):
         return lambda state, frame, card: any(frame.names.get(word, word) in races(state, card) for word in wanted)
-    return lambda state, frame, card: any(race in wanted for race in races(state, card))
+    meant = frozenset(wanted)
+    return lambda state, frame, card: not meant.isdisjoint(races(state, card))
 
 
 def test_name(scope: Scope, named: Any) -> Predicate:
