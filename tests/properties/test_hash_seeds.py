@@ -4,6 +4,8 @@ import os
 import subprocess
 import sys
 
+import pytest
+
 PROGRAM = """
 from tests.properties.games import GAMES
 from tests.properties.playing import numbers, play
@@ -15,6 +17,7 @@ for number, new_duel in enumerate(list(GAMES.values()) * 2):
 """
 
 
+@pytest.mark.slow
 def test_random_duels_have_the_same_digests_under_two_hash_seeds() -> None:
     running = [
         subprocess.Popen(
