@@ -1,6 +1,6 @@
 """The acts of the turn player: which are legal, why others aren't, and carrying them out."""
 
-from collections.abc import Awaitable, Callable, Collection, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 
 from duelterm.core.ask import Act
@@ -14,7 +14,7 @@ from duelterm.duelmonsters.reasons import Alone
 from duelterm.duelmonsters.state import BATTLE, END, MAIN, DuelState
 from duelterm.duelmonsters.steady import aftermath
 from duelterm.duelmonsters.summon import NORMAL, SPECIAL, change_position, comes_alone, place, room
-from duelterm.duelmonsters.traits import ATTACK, DEFENCE, own_frame, player_rule, position, ref_of, rules
+from duelterm.duelmonsters.traits import ATTACK, DEFENCE, is_borne, own_frame, player_rule, position, ref_of, rules
 from duelterm.duelmonsters.zones import HAND, MONSTERS, PLACES, SPELLS
 
 SUMMON, SET, USE, CHANGE, WAY = "summon", "set", "use", "change", "special"
@@ -27,12 +27,12 @@ def legal_acts(state: DuelState) -> list[Act]:
     if state.step == BATTLE:
         return [*attacks(state), *open_acts(state), Act(END_BATTLE)]
     closed = {kind for kind in (MONSTER, SPELL, TRAP) if no_more(state, state.active, kind) is not None}
-    acts = [
-        act
-        for card in state.zones[state.active][HAND]
-        if card.definition.kind not in closed or card.definition.ways
-        for act in hand_acts(state, card, closed)
-    ]
+    acts: list[Act] = []
+    for card in state.zones[state.active][HAND]:
+        if card.definition.kind not in closed:
+            acts += put_out(state, card)
+        if card.definition.ways:
+            acts += own_ways(state, card)
     acts += [Act(CHANGE, card) for card in state.zones[state.active][MONSTERS] if cannot_change(state, card) is None]
     acts += open_acts(state)
     if battle.cannot_battle(state) is None:
@@ -47,26 +47,28 @@ def attacks(state: DuelState) -> Iterator[Act]:
             yield Act(ATTACKS, card, target)
 
 
-def hand_acts(state: DuelState, card: Card, closed: Collection[str]) -> Iterator[Act]:
-    """What may be done with a card in the hand; no more of the `closed` kinds can be put out."""
-    if card.definition.kind not in closed:
-        yield from put_out(state, card)
+def put_out(state: DuelState, card: Card) -> list[Act]:
+    """What may be done with a card in the hand, of a kind that can be put out."""
+    acts: list[Act] = []
+    if card.definition.kind == MONSTER:
+        if cannot_come(state, card) is not None:
+            return acts
+        acts.append(Act(SUMMON, card))
+    acts += [
+        Act(USE, card, detail=str(number + 1) if number else "")
+        for number in range(len(card.definition.played))
+        if cannot_work(state, card, number) is None
+    ]
+    if rules(state, "cannot be set", card) is None:
+        acts.append(Act(SET, card))
+    return acts
+
+
+def own_ways(state: DuelState, card: Card) -> Iterator[Act]:
+    """A monster's own ways out of the hand, whatever has been put out."""
     for number, way in enumerate(card.definition.ways):
         if way_forbids(state, card, way) is None:
             yield Act(WAY, card, detail=str(number + 1) if number else "")
-
-
-def put_out(state: DuelState, card: Card) -> Iterator[Act]:
-    """What may be done with a card of a kind that can be put out."""
-    if card.definition.kind == MONSTER:
-        if cannot_come(state, card) is not None:
-            return
-        yield Act(SUMMON, card)
-    for number in range(len(card.definition.played)):
-        if cannot_work(state, card, number) is None:
-            yield Act(USE, card, detail=str(number + 1) if number else "")
-    if rules(state, "cannot be set", card) is None:
-        yield Act(SET, card)
 
 
 def open_acts(state: DuelState) -> Iterator[Act]:
@@ -183,7 +185,7 @@ def cannot_change(state: DuelState, card: Card) -> Reason:
 
 def cannot_activate(state: DuelState, card: Card, activation: Any) -> Reason:
     """Why an ability of an open card can't be used now."""
-    if card.zone not in (MONSTERS, SPELLS) or not card.face_up or card.seat != state.active:
+    if card.zone not in (MONSTERS, SPELLS) or not card.face_up or card.seat != state.active or is_borne(card):
         return "R3-6.6"
     if state.step == BATTLE and activation.speed != "quick":
         return "R3-7.5"
