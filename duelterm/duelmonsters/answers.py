@@ -13,7 +13,7 @@ from duelterm.duelmonsters.ops import destroy, send
 from duelterm.duelmonsters.state import DuelState, Link
 from duelterm.duelmonsters.steady import aftermath
 from duelterm.duelmonsters.summon import NORMAL, turn_up
-from duelterm.duelmonsters.traits import bearer, own_frame, rules
+from duelterm.duelmonsters.traits import bearer, is_borne, own_frame, rules
 from duelterm.duelmonsters.zones import SPELLS
 
 TURN_UP, ACTIVATE, PASS = "turn up", "activate", "pass"
@@ -62,8 +62,8 @@ def could_answer(state: DuelState, seat: int) -> bool:
 
 
 def free_to_answer(state: DuelState, seat: int) -> list[Card]:
-    """The spells and traps on a seat's side, but for those just used."""
-    return [card for card in state.zones[seat][SPELLS] if not state.in_use(card)]
+    """The spells and traps on a seat's side, but for those just used and monsters that are equip cards there."""
+    return [card for card in state.zones[seat][SPELLS] if not state.in_use(card) and not is_borne(card)]
 
 
 def quick(card: Card) -> bool:

@@ -60,6 +60,12 @@ def test_what_relinquished_wears_has_no_effect_of_its_own(lay: Lay) -> None:
     assert not duel.offers("change", "Milus Radiant")
 
 
+def test_a_worn_relinquished_takes_nothing_itself(lay: Lay) -> None:
+    duel = eaten(lay, MAW, monsters=[SKULL])
+    assert duel.zone("you", "spells") == [MAW]
+    assert not duel.offers("activate", MAW)
+
+
 def test_relinquished_takes_printed_figures_and_other_cards_add_to_them(lay: Lay) -> None:
     duel = eaten(lay, you={"spells": ["Yami"]})
     assert (duel.atk(MAW), duel.def_(MAW)) == (2500 + 200, 1200 + 200)
