@@ -1,10 +1,11 @@
 """Printed abilities of Duel Monsters alone."""
 
-from duelterm.effects.activations import IGNITION, PLAYED, QUICK, compile_activation, compile_check, compile_way
+from duelterm.effects.activations import IGNITION, PLAYED, QUICK, compile_activation, compile_check
 from duelterm.effects.game import Scope, refused
 from duelterm.effects.grants import add
 from duelterm.effects.keywords import add_keyword
 from duelterm.effects.printed import Abilities, Builders, compile_ability
+from duelterm.effects.ways import compile_way
 from duelterm.lang import abilities as ab
 from duelterm.lang.keywords import expansion
 

@@ -7,13 +7,14 @@ from duelterm.core.abilities import Bundle
 from duelterm.core.modifiers import Static
 from duelterm.core.replace import Replacement
 from duelterm.core.triggers import Trigger
-from duelterm.effects.activations import Activation, Check, Way
+from duelterm.effects.activations import Activation, Check
 from duelterm.effects.conditions import Condition
 from duelterm.effects.game import Scope
 from duelterm.effects.grants import add
 from duelterm.effects.properties import Predicate
 from duelterm.effects.statics import compile_subject
 from duelterm.effects.steps import Run
+from duelterm.effects.ways import Way
 from duelterm.effects.words import shared_names
 
 
