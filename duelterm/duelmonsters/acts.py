@@ -59,8 +59,7 @@ def put_out(state: DuelState, card: Card) -> list[Act]:
         for number in range(len(card.definition.played))
         if cannot_work(state, card, number) is None
     ]
-    if rules(state, "cannot be set", card) is None:
-        acts.append(Act(SET, card))
+    acts.append(Act(SET, card))
     return acts
 
 
@@ -121,14 +120,12 @@ def cannot_come(state: DuelState, card: Card) -> Reason:
     """Why a monster can't be put out whatever has been put out already."""
     if comes_alone(card):
         return Alone(card.definition)
-    found = player_rule(state, "cannot summon", card.seat)
-    return rules(state, "cannot be summoned", card) if found is None else found
+    return player_rule(state, "cannot summon", card.seat)
 
 
 def cannot_set(state: DuelState, card: Card) -> Reason:
     """Why a card can't be put out face down (R3-6.16: of a monster that is a summon too)."""
-    found = cannot_summon(state, card) if card.definition.kind == MONSTER else cannot_put_out(state, card)
-    return rules(state, "cannot be set", card) if found is None else found
+    return cannot_summon(state, card) if card.definition.kind == MONSTER else cannot_put_out(state, card)
 
 
 def way_forbids(state: DuelState, card: Card, way: Any) -> Reason:
@@ -161,9 +158,6 @@ def cannot_turn_up(state: DuelState, card: Card, number: int = 0) -> Reason:
 
 def cannot_work(state: DuelState, card: Card, number: int) -> Reason:
     """Why the effect of a spell or trap can't be used now, wherever it lies."""
-    forbidden = rules(state, "cannot be activated", card)
-    if forbidden is not None:
-        return forbidden
     played = card.definition.played
     if not played or played[number].kinds:  # R3-6.12: it answers something
         return "R3-6.12"

@@ -13,7 +13,7 @@ from duelterm.duelmonsters.ops import destroy, send
 from duelterm.duelmonsters.state import DuelState, Link
 from duelterm.duelmonsters.steady import aftermath
 from duelterm.duelmonsters.summon import NORMAL, turn_up
-from duelterm.duelmonsters.traits import bearer, is_borne, own_frame, rules
+from duelterm.duelmonsters.traits import bearer, is_borne, own_frame
 from duelterm.duelmonsters.zones import SPELLS
 
 TURN_UP, ACTIVATE, PASS = "turn up", "activate", "pass"
@@ -86,8 +86,6 @@ def answers(state: DuelState, seat: int, event: Event) -> Iterator[Act]:
 
 def answers_to(state: DuelState, card: Card, activation: Any, event: Event) -> bool:
     """Whether an effect may be used now as an answer to this: its condition is met, if it names one."""
-    if rules(state, "cannot be activated", card) is not None:
-        return False
     frame = own_frame(card).answering(event)
     if activation.kinds and not activation.matches(state, frame, event):
         return False

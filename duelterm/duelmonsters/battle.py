@@ -192,8 +192,7 @@ async def destroy_losers(state: DuelState, losers: list[Ref], refs: tuple[Ref, R
 
 def spared(state: DuelState, card: Card, foe: Card) -> bool:
     """Whether an effect keeps a monster from being destroyed by this battle."""
-    words = ("cannot be destroyed by battle", "cannot be destroyed")
-    return any(rules(state, word, card, foe) is not None for word in words)
+    return rules(state, "cannot be destroyed by battle", card, foe) is not None
 
 
 async def begin(state: DuelState) -> None:

@@ -10,7 +10,7 @@ from duelterm.duelmonsters.definition import MONSTER
 from duelterm.duelmonsters.ops import send
 from duelterm.duelmonsters.state import DuelState
 from duelterm.duelmonsters.summon import FUSION as FUSED
-from duelterm.duelmonsters.summon import RITUAL, room, summon, unforbidden
+from duelterm.duelmonsters.summon import RITUAL, may_summon, room, summon
 from duelterm.duelmonsters.traits import names, rules
 from duelterm.duelmonsters.zones import FUSION, HAND, MONSTERS
 from duelterm.effects.game import Summoning
@@ -40,9 +40,7 @@ def fusions(state: DuelState, seat: int) -> list[Card]:
     return [
         card
         for card in state.zones[seat][FUSION]
-        if card.definition.materials
-        and not Counter(card.definition.materials) - pool
-        and unforbidden(state, card, seat)
+        if card.definition.materials and not Counter(card.definition.materials) - pool and may_summon(state, seat)
     ]
 
 
@@ -93,7 +91,7 @@ def offerings(state: DuelState, seat: int, monster: Card) -> list[Card]:
     held = [card for card in state.zones[seat][HAND] if card.definition.kind == MONSTER and card is not monster]
     laid = state.zones[seat][MONSTERS]
     lent = [card for card in state.monsters() if card.seat != seat and rules(state, "can be tributed", card, seat)]
-    return [card for card in (*laid, *lent, *held) if rules(state, "cannot be tributed", card, seat) is None]
+    return [*laid, *lent, *held]
 
 
 def worth(card: Card) -> int:
@@ -112,7 +110,7 @@ def rituals(state: DuelState, seat: int, name: str, levels: int) -> list[Card]:
     """
     able = []
     for card in state.zones[seat][HAND]:
-        if card.definition.name == name and unforbidden(state, card, seat):
+        if card.definition.name == name and may_summon(state, seat):
             tributes = offerings(state, seat, card)
             places = room(state, seat) or any(frees(seat, tribute) for tribute in tributes)
             if places and sum(map(worth, tributes)) >= levels:

@@ -99,8 +99,7 @@ class DuelMonstersTraits:
         return traits.rules(state, "cannot be targeted", card, seat) is None
 
     def may_be_tributed(self, state: DuelState, card: Card, seat: int, summon: bool) -> bool:
-        words = ("cannot be tributed", "cannot be tributed for a summon") if summon else ("cannot be tributed",)
-        if any(traits.rules(state, word, card, seat) is not None for word in words):
+        if summon and traits.rules(state, "cannot be tributed for a summon", card, seat) is not None:
             return False
         return card.seat == seat or traits.rules(state, "can be tributed", card, seat) is not None
 

@@ -15,7 +15,7 @@ from duelterm.core.zones import EVERYBODY, OWNER
 from duelterm.duelmonsters.definition import FUSION_FRAME, TOKEN_FRAME
 from duelterm.duelmonsters.standing_in import stood_in
 from duelterm.duelmonsters.state import DuelState
-from duelterm.duelmonsters.traits import attack, defence, ref_of, rules
+from duelterm.duelmonsters.traits import attack, defence, ref_of
 from duelterm.duelmonsters.zones import DECK, FIELD, FUSION, GRAVEYARD, HAND, MONSTERS
 
 TO_GRAVEYARD, LEAVES = "sent to graveyard", "leaves"
@@ -175,7 +175,7 @@ async def destroy(
     state: DuelState, cards: Sequence[Card], by: int, source: Any = None, cause: str = "effect", to: int = GRAVEYARD
 ) -> list[Card]:
     """Destroy cards on the field at the same time. Returns those really destroyed."""
-    there = [card for card in cards if card.zone in FIELD and rules(state, "cannot be destroyed", card) is None]
+    there = [card for card in cards if card.zone in FIELD]
     if not there:
         return []
     how = Move(to, by, "destroyed", source, cause)

@@ -11,7 +11,7 @@ from duelterm.core.triggers import announce
 from duelterm.duelmonsters.definition import FUSION_FRAME, MONSTER, RITUAL_FRAME
 from duelterm.duelmonsters.ops import forget
 from duelterm.duelmonsters.state import DuelState, Loan
-from duelterm.duelmonsters.traits import ATTACK, DEFENCE, player_rule, position, ref_of, rules
+from duelterm.duelmonsters.traits import ATTACK, DEFENCE, player_rule, position, ref_of
 from duelterm.duelmonsters.zones import MONSTERS, PLACES
 from duelterm.effects.game import Summoning
 
@@ -36,12 +36,12 @@ def summonable(state: DuelState, card: Card, seat: int, way: str) -> bool:
     """
     if comes_alone(card) and (way == NORMAL or card.uid not in state.proper):
         return False
-    return card.definition.kind == MONSTER and unforbidden(state, card, seat)
+    return card.definition.kind == MONSTER and may_summon(state, seat)
 
 
-def unforbidden(state: DuelState, card: Card, seat: int) -> bool:
-    """Whether no card keeps this seat from summoning it."""
-    return player_rule(state, "cannot summon", seat) is None and rules(state, "cannot be summoned", card) is None
+def may_summon(state: DuelState, seat: int) -> bool:
+    """Whether no card keeps this seat from summoning."""
+    return player_rule(state, "cannot summon", seat) is None
 
 
 def place(state: DuelState, card: Card, seat: int, face_up: bool, way: str) -> Event:
@@ -154,7 +154,7 @@ def turn_up(state: DuelState, card: Card, cause: str, by: int, source: Any = Non
 
 def turn_down(state: DuelState, card: Card, by: int, source: Any) -> bool:
     """R3-6.19: turn a card of the field face down; a monster lies sideways then, and loses equips and changes."""
-    if not card.face_up or rules(state, "cannot be turned face-down", card) is not None:
+    if not card.face_up:
         return False
     before, known = position(card), ref_of(card)
     forget(state, card)

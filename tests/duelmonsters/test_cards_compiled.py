@@ -1,8 +1,13 @@
 """Cards of the language as definitions: facts, where they work, whether they stay."""
 
+import re
+from pathlib import Path
+
 import pytest
 
+import duelterm.duelmonsters
 from duelterm.duelmonsters.zones import MONSTERS, SPELLS
+from duelterm.effects.rules import OF_MONSTERS, OF_PLAYERS
 from duelterm.lang.cards import DuelMonstersCard
 from tests.duelmonsters.scenario import Scenario, language_pool, made_up, monster, pool, spell, trap
 
@@ -77,3 +82,9 @@ def test_the_own_going_stands_apart_and_works_from_a_set_card_as_well() -> None:
     assert others.departing == ()
     assert list(pool("Fake Trap").from_set) == ["would be destroyed"]
     assert pool("Fake Trap").active == {}
+
+
+def test_the_rules_ask_of_cards_and_players_just_what_a_card_can_say() -> None:
+    package = Path(duelterm.duelmonsters.__file__).parent
+    asked = re.findall(r'"((?:cannot|can|must) [a-z -]+)"', "".join(path.read_text() for path in package.glob("*.py")))
+    assert {word.removesuffix(" unless") for word in asked} == {*OF_MONSTERS, *OF_PLAYERS}
