@@ -85,8 +85,8 @@ def _named(look: Look, face: Face, start: str, end: str, room: int, glyphs: Glyp
 
 
 def _below(look: Look, card: CardView, face: Face, room: int, glyphs: Glyphs) -> str:
-    down = [glyphs.back] if look.shape.is_face_down(card) else []
-    words = [*down, *words_of(look, card, face, room - len(down) * 2, glyphs)]
-    tail = look.shape.cards.tail(card)
+    down = f"{glyphs.back} " if look.shape.is_face_down(card) else ""
+    room -= cell_len(down)
+    words, tail = words_of(look, card, face, room, glyphs), look.shape.cards.tail(card)
     lying = " ".join([*words, tail])
-    return lying if tail and cell_len(lying) <= room else joined(words, room, glyphs)
+    return down + (lying if tail and cell_len(lying) <= room else joined(words, room, glyphs))

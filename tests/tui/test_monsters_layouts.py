@@ -88,6 +88,15 @@ def test_a_card_fills_its_slot_and_never_leaves_it(name: str, glyphs: Glyphs) ->
                     assert {line.cell_length for line in lines if line.plain} == {zoning.width}
 
 
+@pytest.mark.parametrize(("defence", "below"), [(600, "▒ DEF 600"), (1200, "▒ DEF 1200")])
+def test_an_own_face_down_monster_shows_its_defence_before_its_signs(defence: int, below: str) -> None:
+    card = replace(down("c1", 3, monster("Bug", "earth", 2, 450, defence, "effect"), sideways=True), tags=("flip",))
+    zoning = DUEL_MONSTERS.layout(80, 24).zones["bottom", "monsters"]
+    look = Look(Place("c1", 3, card), MONSTERS, "1")
+    lines = card_lines(look, zoning.width, zoning.height, UNICODE)
+    assert lines[1].plain.strip() == below
+
+
 def test_places_keep_their_numbers_and_empty_ones_are_drawn() -> None:
     table = FakeMonsters([fake.act()])
     board = board_of(table.view(AMY), AMY, DUEL_MONSTERS)
