@@ -15,7 +15,7 @@ def fit(text: str, width: int, more: str = "…") -> str:
         return ""
     if cell_len(text) <= width:
         return set_cell_size(text, width)
-    return set_cell_size(set_cell_size(text, width - 1).rstrip() + more, width)
+    return set_cell_size(set_cell_size(text, width - cell_len(more)).rstrip(" .") + more, width)
 
 
 def clipped(text: str, width: int, more: str = "…") -> str:

@@ -209,3 +209,4 @@ def test_words_are_fitted_by_cells() -> None:
     assert fit("ボルシャック・ドラゴン", 9) == "ボルシャ…"
     assert fit("abc", 5) == "abc  "
     assert fit("abc", 0) == ""
+    assert fit("They can...", 10) == "They can… "
