@@ -118,8 +118,8 @@ def prompt_of(desk: Desk, glyphs: Glyphs) -> Prompt:
 
 
 def _once(offers: Sequence[Offer]) -> tuple[Offer, ...]:
-    """Without the label of what Enter does in the same words: the card shows it."""
-    entered = {(offer.spot, offer.text) for offer in offers if offer.sign == "Enter" and offer.on_board}
+    """Without the label of what Enter does in the same words."""
+    entered = {(offer.spot, offer.text) for offer in offers if offer.sign == "Enter"}
     return tuple(offer for offer in offers if offer.sign == "Enter" or (offer.spot, offer.text) not in entered)
 
 
