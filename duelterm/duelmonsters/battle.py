@@ -1,6 +1,6 @@
 """The battle phase (R3-7): who may attack whom, and what a battle does."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from duelterm.core.card import Card, Ref
 from duelterm.core.events import Event
@@ -13,7 +13,17 @@ from duelterm.duelmonsters.state import BATTLE as BATTLE_STEP
 from duelterm.duelmonsters.state import MAIN, Attack, DuelState
 from duelterm.duelmonsters.steady import aftermath
 from duelterm.duelmonsters.summon import turn_up
-from duelterm.duelmonsters.traits import ATTACK, attack, defence, player_rule, position, ref_of, rule_frames, rules
+from duelterm.duelmonsters.traits import (
+    ATTACK,
+    DEFENCE,
+    attack,
+    defence,
+    player_rule,
+    position,
+    ref_of,
+    rule_frames,
+    rules,
+)
 from duelterm.duelmonsters.zones import GRAVEYARD, MONSTERS
 
 Reason = Any | None
@@ -160,25 +170,42 @@ async def battle(state: DuelState, attacker: Card, target: Card) -> None:
     await aftermath(state)
 
 
-def fight(state: DuelState, attacker: Card, target: Card) -> list[Card]:
-    """Compare the figures and take the life points; the monsters that are to be destroyed."""
+class Comparison(NamedTuple):
+    """The figures of a battle: the attacker's `own` and the target's `other`, who is to be destroyed, and how many life
+    points each player is to lose.
+    """
+
+    own: int
+    other: int
+    defends: bool
+    beaten: list[Card]
+    own_loss: int
+    other_loss: int
+
+
+def compare(state: DuelState, attacker: Card, target: Card) -> Comparison:
+    """R3-7.8: attack against attack; R3-7.9: attack against defence."""
     own = attack(state, attacker) or 0
     defends = position(target) != ATTACK
     other = (defence(state, target) if defends else attack(state, target)) or 0
-    event = Event("battle", attacker.seat, attacker, target, by=attacker.seat, amount=own)
-    event.place = other
-    event.against = "defense" if defends else "attack"
-    state.events.append(event)
     if own < other:
-        battle_damage(state, attacker.seat, other - own, target)
-        return [] if defends else [attacker]
+        return Comparison(own, other, defends, [] if defends else [attacker], other - own, 0)
     if own > other:
-        if not defends:
-            battle_damage(state, target.seat, own - other, attacker)
-        return [target]
-    if defends or (own == 0 and state.switches.zero_attack_battle == "neither"):
-        return []
-    return [attacker, target]
+        return Comparison(own, other, defends, [target], 0, 0 if defends else own - other)
+    spares = defends or (own == 0 and state.switches.zero_attack_battle == "neither")
+    return Comparison(own, other, defends, [] if spares else [attacker, target], 0, 0)
+
+
+def fight(state: DuelState, attacker: Card, target: Card) -> list[Card]:
+    """Compare the figures and take the life points; the monsters that are to be destroyed."""
+    found = compare(state, attacker, target)
+    event = Event("battle", attacker.seat, attacker, target, by=attacker.seat, amount=found.own)
+    event.place = found.other
+    event.against = DEFENCE if found.defends else ATTACK
+    state.events.append(event)
+    battle_damage(state, attacker.seat, found.own_loss, target)
+    battle_damage(state, target.seat, found.other_loss, attacker)
+    return found.beaten
 
 
 async def destroy_losers(state: DuelState, losers: list[Ref], refs: tuple[Ref, Ref]) -> None:

@@ -35,11 +35,14 @@ def tell(state: DuelState, event: Event) -> None:
     announce(state, event)
 
 
+def battle_loss(state: DuelState, seat: int, amount: int) -> int:
+    """What a battle would cost this seat: nothing where an effect forbids it."""
+    return 0 if player_rule(state, "cannot take battle damage", seat) is not None else amount
+
+
 def battle_damage(state: DuelState, seat: int, amount: int, dealer: Card) -> int:
-    """R3-7.8 to R3-7.10: what a battle costs this seat, unless an effect forbids it."""
-    if amount <= 0 or player_rule(state, "cannot take battle damage", seat) is not None:
-        return 0
-    lost = -change(state, seat, -amount, BATTLE, dealer.definition)
+    """R3-7.8 to R3-7.10: what a battle costs this seat."""
+    lost = -change(state, seat, -battle_loss(state, seat, amount), BATTLE, dealer.definition)
     if lost:
         event = Event("battle damage", seat, dealer, by=dealer.seat, amount=lost, cause=BATTLE, also=("damaged",))
         tell(state, event)

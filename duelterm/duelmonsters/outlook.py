@@ -5,14 +5,12 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from duelterm.core.card import Card
-from duelterm.duelmonsters.battle import spared
-from duelterm.duelmonsters.life import life
+from duelterm.duelmonsters.battle import compare, spared
+from duelterm.duelmonsters.life import battle_loss, life
 from duelterm.duelmonsters.state import Attack, DuelState
-from duelterm.duelmonsters.traits import ATTACK, attack, defence, player_rule, position, ref_of
+from duelterm.duelmonsters.traits import attack, ref_of
 
 Found = TypeVar("Found")
-
-UNTOUCHED = "cannot take battle damage"
 
 
 @dataclass(slots=True, frozen=True)
@@ -47,7 +45,7 @@ def at_player(state: DuelState, attacker: Card, seat: int) -> str:
 
 def direct_damage(state: DuelState, attacker: Card, seat: int) -> int:
     """What a direct attack of this monster takes."""
-    return as_if(state, attacker, seat, lambda: loss(state, seat, attack(state, attacker) or 0))
+    return as_if(state, attacker, seat, lambda: battle_loss(state, seat, attack(state, attacker) or 0))
 
 
 def battle_of(state: DuelState, attacker: Card, target: Card) -> Battle:
@@ -56,25 +54,17 @@ def battle_of(state: DuelState, attacker: Card, target: Card) -> Battle:
 
 
 def fought(state: DuelState, attacker: Card, target: Card) -> Battle:
-    """R3-7.8, R3-7.9: the figures of now compared."""
-    defends = position(target) != ATTACK
-    own = attack(state, attacker) or 0
-    other = (defence(state, target) if defends else attack(state, target)) or 0
-    tie = own == other and not defends and not (own == 0 and state.switches.zero_attack_battle == "neither")
+    """The figures of now compared, with what effects make of the outcome."""
+    found = compare(state, attacker, target)
     return Battle(
-        own,
-        other,
-        defends,
-        own_falls=(tie or (own < other and not defends)) and not spared(state, attacker, target),
-        other_falls=(tie or own > other) and not spared(state, target, attacker),
-        own_loss=loss(state, attacker.seat, other - own),
-        other_loss=0 if defends else loss(state, target.seat, own - other),
+        found.own,
+        found.other,
+        found.defends,
+        own_falls=attacker in found.beaten and not spared(state, attacker, target),
+        other_falls=target in found.beaten and not spared(state, target, attacker),
+        own_loss=battle_loss(state, attacker.seat, found.own_loss),
+        other_loss=battle_loss(state, target.seat, found.other_loss),
     )
-
-
-def loss(state: DuelState, seat: int, amount: int) -> int:
-    """What a battle costs this seat, unless an effect forbids it."""
-    return 0 if amount <= 0 or player_rule(state, UNTOUCHED, seat) is not None else amount
 
 
 def compared(battle: Battle) -> str:
