@@ -7,10 +7,11 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
+from duelterm.duelmonsters.definition import FUSION_FRAME
+
 SMALLEST = 40
 SIDE_SIZE = 10
 MOST_OF_A_CARD = 3
-FUSION_FRAME = "fusion"
 MAIN, SIDE, FUSION = "cards", "side", "fusion"
 NAMES = {MAIN: "deck", SIDE: "side deck", FUSION: "fusion deck"}
 

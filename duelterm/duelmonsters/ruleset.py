@@ -1,6 +1,6 @@
 """Duel Monsters by the rulebook's third edition, as people can play it."""
 
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Any
 
 from duelterm.core.advice import Advice
@@ -132,11 +132,6 @@ def why_not_play(state: DuelState, card: Card) -> Any | None:
     return acts.cannot_use(state, card)
 
 
-def why_not_turn_up(state: DuelState, card: Card) -> Any | None:
-    """Why a set card can't be turned up now."""
-    return acts.cannot_turn_up(state, card)
-
-
 def why_no_way(state: DuelState, card: Card) -> Any | None:
     """Why a monster can't come in its own way."""
     if not card.definition.ways:
@@ -149,11 +144,11 @@ def why_no_battle(state: DuelState, card: Card) -> Any | None:
     return battle.cannot_battle(state)
 
 
-WHY_NOT = {
+WHY_NOT: dict[str, Callable[[DuelState, Card], Any | None]] = {
     acts.SUMMON: acts.cannot_summon,
     acts.SET: acts.cannot_set,
     acts.USE: why_not_play,
-    answers.TURN_UP: why_not_turn_up,
+    answers.TURN_UP: acts.cannot_turn_up,
     acts.CHANGE: acts.cannot_change,
     acts.WAY: why_no_way,
     acts.TO_BATTLE: why_no_battle,
