@@ -1,7 +1,10 @@
 """The switches of the rule set: where the printed game and its sources differ, as data."""
 
-from dataclasses import dataclass, fields
-from typing import Any, Literal, get_args, get_type_hints
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from duelterm.core.switches import switches_of
 
 
 @dataclass(slots=True, frozen=True)
@@ -20,18 +23,6 @@ class Switches:
 DEFAULT = Switches()
 
 
-def read_switches(values: dict[str, str]) -> Switches:
-    """Switches from words. Raises ValueError naming an unknown switch or value and what would be right."""
-    hints = get_type_hints(Switches)
-    for name, value in values.items():
-        if name not in hints:
-            raise ValueError(f"no switch {name!r}; there are {', '.join(hints)}")
-        if value not in get_args(hints[name]):
-            raise ValueError(f"switch {name} can't be {value!r}; it is one of {', '.join(get_args(hints[name]))}")
-    checked: dict[str, Any] = dict(values)
-    return Switches(**checked)
-
-
-def write_switches(switches: Switches) -> dict[str, str]:
-    """The words that `read_switches` reads."""
-    return {field.name: getattr(switches, field.name) for field in fields(switches)}
+def read_switches(values: Mapping[str, str]) -> Switches:
+    """Switches from words; see `switches_of`."""
+    return switches_of(Switches, values)

@@ -1,7 +1,8 @@
 """Before a duel (R3-3): greeting, shuffling and cutting, side decks, who goes first, the ante, five cards each."""
 
-from duelterm.core.ask import ACT, NAME, NUMBER, Act, Decision, Why
+from duelterm.core.ask import ACT, NUMBER, Act, Decision, Why
 from duelterm.core.events import Event
+from duelterm.core.hands import rock_paper_scissors
 from duelterm.core.operations import arrive, cut, leave, shuffle
 from duelterm.duelmonsters.ops import draw
 from duelterm.duelmonsters.state import DuelState
@@ -10,8 +11,6 @@ from duelterm.duelmonsters.zones import ANTE, DECK
 
 STARTING_CARDS = 5
 """R3-3.5."""
-HANDS = ("rock", "paper", "scissors")
-BEATS = {"rock": "scissors", "paper": "rock", "scissors": "paper"}
 
 
 async def set_up(state: DuelState) -> None:
@@ -63,18 +62,6 @@ async def who_goes_first(state: DuelState) -> int:
     acts = [Act("first"), Act("second")]
     act = await Decision(ACT, chooser, acts, 1, 1, Why("who starts"))
     return chooser if act.verb == "first" else state.opponents(chooser)[0]
-
-
-async def rock_paper_scissors(state: DuelState) -> int:
-    """R3-3.4: each chooses unseen by the other, until one hand beats the other."""
-    while True:
-        why = Why("rock paper scissors")
-        shown = [await Decision(NAME, seat, HANDS, 1, 1, why, private=True) for seat in (0, 1)]
-        event = Event("rock paper scissors", -1)
-        event.source = tuple(shown)
-        state.events.append(event)
-        if shown[0] != shown[1]:
-            return 0 if BEATS[shown[0]] == shown[1] else 1
 
 
 def turn_up_ante(state: DuelState, seat: int) -> None:
