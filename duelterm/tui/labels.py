@@ -5,12 +5,14 @@ from dataclasses import dataclass, field
 
 # h, j, k and l are kept free for those who move with them.
 KEYS = "1234567890qwertyuiopasdfgzxcvbnm"
+# What is at no card takes its keys from the end of the hand's row: they stay the same while the hand grows.
 ROWS = {
     "theirs": "qwertyuiop",
     "battle": "1234567890",
     "hand": "asdfgzxcvbnm",
     "mana": "zxcvbnmasdfg",
     "list": "asdfgzxcvbnmqwertyuiop",
+    "acts": "bnmvcxzgfdsaqwertyuiop",
 }
 NONE: Mapping[str, str] = {}
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from duelterm.core.view import CardView, Face, SeatView, View, ZoneView
 from duelterm.session.api import Choice
-from duelterm.tui.answering import Answering
+from duelterm.tui.answering import ActAnswering, Answering
 from duelterm.tui.cursor import Cursor, Row, Windows, hidden_counts
 from duelterm.tui.labels import Given, Wanted, wanted_in
 from duelterm.tui.layouts import GameTable, Key, Layout, ZoneShape
@@ -119,7 +119,8 @@ def labels_for(board: Board, answer: Answering | None, given: Given) -> dict[str
         cards = {place.spot: place.card for place in board.zones[shape.key] if place.card is not None}
         chosen = [spot for spot, card in cards.items() if spot in legal or (shape.always and card.face is not None)]
         wanted += wanted_in(shape.row, chosen, legal)
-    wanted += [Wanted(spot, "list", True) for spot in legal if spot not in board.cards]
+    row = "acts" if isinstance(answer, ActAnswering) else "list"
+    wanted += [Wanted(spot, row, True) for spot in legal if spot not in board.cards]
     labelled = {want.spot for want in wanted}
     wanted += [
         Wanted(place.spot, shape.row)

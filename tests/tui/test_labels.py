@@ -12,6 +12,13 @@ def test_a_row_gets_its_own_keys_in_reading_order() -> None:
     assert list(assign(wanted).values()) == ["a", "s", "d", "f"]
 
 
+@pytest.mark.parametrize("cards", range(10))
+def test_acts_at_no_card_have_the_same_keys_however_many_cards_are_in_hand(cards: int) -> None:
+    hand = [Wanted(f"h{at}", "hand", True) for at in range(cards)]
+    labels = assign([*hand, Wanted("summon", "acts", True), Wanted("set", "acts", True)])
+    assert (labels["summon"], labels["set"]) == ("b", "n")
+
+
 def test_the_moving_keys_of_the_home_row_are_never_labels() -> None:
     assert not set("hjkl") & set(KEYS)
 
