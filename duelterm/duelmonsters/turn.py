@@ -8,7 +8,8 @@ from duelterm.core.events import Event
 from duelterm.core.operations import expire, settle_in
 from duelterm.core.state import Over
 from duelterm.core.triggers import announce
-from duelterm.duelmonsters.acts import PERFORM, legal_acts
+from duelterm.duelmonsters.acts import legal_acts
+from duelterm.duelmonsters.doing import PERFORM
 from duelterm.duelmonsters.opening import set_up
 from duelterm.duelmonsters.ops import draw, send
 from duelterm.duelmonsters.state import BATTLE, DRAW, END, MAIN, SET_UP, STANDBY, DuelState
