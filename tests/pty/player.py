@@ -11,6 +11,8 @@ GO_ON = "Enter go on"
 HANDS = ("rock", "paper", "scissors")
 GUARD = 0.75
 """Seconds for which a curtain drops keys."""
+REPEAT = 0.15
+"""Seconds after which a second Enter is no held key any more."""
 
 Offers = list[tuple[str, str]]
 
@@ -82,6 +84,8 @@ class Player:
         self.terminal.heard()
 
     def _press(self, *keys: str) -> None:
+        if keys == self.pressed == ("Enter",):
+            time.sleep(REPEAT)
         self.pressed = keys
         self.terminal.press(*keys)
 
