@@ -39,14 +39,9 @@ def broken(event: Event, who: str, card: str, other: str) -> str:
     return f"{other} breaks {who}'s shield {event.place}."
 
 
-def hands(event: Event, who: str, card: str, other: str) -> str:
-    return f"Shown: {' and '.join(event.source)}."
-
-
 LINES: dict[str, Told] = {
     "set up": lambda event, who, card, other: "Decks shuffled, five shields and five cards each.",
     "goes first": lambda event, who, card, other: f"{who} goes first.",
-    "rock paper scissors": hands,
     "turn begins": lambda event, who, card, other: f"Turn {event.amount}: {who}.",
     "untaps": lambda event, who, card, other: f"{who} untaps {event.amount}.",
     "drawn": lambda event, who, card, other: f"{who} draws {card}.",
@@ -83,8 +78,15 @@ def other_place(event: Event, who: str) -> str:
     return f"{who}'s {place} {event.place}" if event.origin == SHIELDS else f"{who}'s {place}"
 
 
+def hands(event: Event, names: Sequence[str]) -> str:
+    """Whose hand is whose in rock, paper, scissors."""
+    return f"{names[0]} shows {event.source[0]}, {names[1]} {event.source[1]}."
+
+
 def line(event: Event, name: str | None, names: Sequence[str], other: str | None) -> str:
     """One line, empty for what isn't told."""
+    if event.kind == "rock paper scissors":
+        return hands(event, names)
     told = LINES.get(event.kind)
     if told is None:
         return ""

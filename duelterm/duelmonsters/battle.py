@@ -211,10 +211,18 @@ def fight(state: DuelState, attacker: Card, target: Card) -> list[Card]:
 async def destroy_losers(state: DuelState, losers: list[Ref], refs: tuple[Ref, Ref]) -> None:
     """Those that still stand and may be destroyed by battle go to the graveyard, at the same time."""
     pairs = [(stands(state, ref), state.cards[refs[1 - refs.index(ref)][0]]) for ref in losers]
-    fallen = [(card, foe) for card, foe in pairs if card is not None and not spared(state, card, foe)]
+    fallen = [(card, foe) for card, foe in pairs if card is not None and not kept(state, card, foe)]
     foe = fallen[0][1] if len(fallen) == 1 else None
     by, source = (state.active, None) if foe is None else (foe.seat, foe.definition)
     await move(state, [card for card, _ in fallen], Move(GRAVEYARD, by, "destroyed", source, "battle", foe))
+
+
+def kept(state: DuelState, card: Card, foe: Card) -> bool:
+    """Whether a loser isn't destroyed; that and the card whose effect it is are told."""
+    source = rules(state, "cannot be destroyed by battle", card, foe)
+    if source is not None:
+        state.events.append(Event("spared", card.seat, card, foe, source=source))
+    return source is not None
 
 
 def spared(state: DuelState, card: Card, foe: Card) -> bool:

@@ -9,14 +9,17 @@ from duelterm.core.looking import asker_eyes, option_name, sees
 from duelterm.core.state import Pending
 from duelterm.duelmonsters.definition import EQUIP, FIELD_ICON, SPELL
 from duelterm.duelmonsters.state import DuelState
-from duelterm.lang.saying import cut, short
+from duelterm.lang.saying import WIDTH, cut, short
 from duelterm.lang.text import actions_text, short_text
 
 LYING = {EQUIP: "on a monster that it fits", FIELD_ICON: "for both sides, until another field spell comes"}
 """Spells that work by lying there."""
 
-ROOM = 60
-"""What the screen has for a consequence."""
+ROOM = WIDTH
+"""What the screen has at most for a consequence; what stands before it takes its part."""
+
+TARGET = "that monster"
+"""What the words of an effect call its target, of whatever kind it is."""
 
 
 def known(state: DuelState, decision: Decision, card: Card) -> bool:
@@ -70,6 +73,22 @@ def told_text(why: Why) -> str:
     if why.prompt == "replace":
         return effect_text(why.source, why.amount)
     return mode_text(why, why.told) if why.told else ""
+
+
+def purpose_text(definition: Any, cards: str) -> str:
+    """`a card to destroy`, `a card: it gets +700 ATK`: what is done with a target, from the one effect that has any."""
+    if definition is None:
+        return f"{cards} as the target"
+    if definition.icon == EQUIP:
+        return "the monster to put it on"
+    nodes = () if definition.printed is None else definition.printed.under("rulebook3").abilities
+    aimed = [node.do for node in nodes if getattr(node, "target", None) and getattr(node, "do", None)]
+    said = actions_text(aimed[0], f"this {definition.kind}", definition.printed) if len(aimed) == 1 else ""
+    done, found, rest = said.partition(TARGET)
+    if not found:
+        return f"{cards} as the target"
+    rest = rest.replace(TARGET, "it").replace("its owner's", "the owner's")
+    return f"{cards} to {done.rstrip()}{rest}" if done else f"{cards}: it{rest}"
 
 
 def mode_text(why: Why, told: Sequence[Any]) -> str:

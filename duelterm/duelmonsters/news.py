@@ -80,6 +80,12 @@ def destroyed(event: Event, who: str, card: str, other: str) -> str:
     return f"{who}'s {card} is destroyed{source_of(event)}."
 
 
+def spared(event: Event, who: str, card: str, other: str) -> str:
+    """A battle that was lost, and nothing destroyed."""
+    own = event.source is event.definition
+    return f"{who}'s {card} isn't destroyed{'' if own else source_of(event, 'because of')}."
+
+
 def moved(event: Event, who: str, card: str, other: str) -> str:
     """A card's way, said by whose it was."""
     why = {"tribute": " as a tribute", "cost": " as a cost", "material": " as material"}.get(
@@ -114,10 +120,6 @@ def pays(event: Event, who: str, card: str, other: str) -> str:
     return life(event, who, "pays", event.amount, source_of(event, "for"))
 
 
-def hands(event: Event, who: str, card: str, other: str) -> str:
-    return f"Shown: {' and '.join(event.source)}."
-
-
 def toss(event: Event, who: str, card: str, other: str) -> str:
     called, fallen = event.source
     return f"{who} calls {called}, and the coin shows {fallen}."
@@ -128,7 +130,6 @@ LINES: dict[str, Told] = {
     "side deck": lambda event, who, card, other: f"{who}'s side deck: {event.amount} cards.",
     "ante": lambda event, who, card, other: f"{who}'s ante: {card}.",
     "goes first": lambda event, who, card, other: f"{who} goes first.",
-    "rock paper scissors": hands,
     "turn begins": lambda event, who, card, other: f"Turn {event.amount}: {who}.",
     "drawn": lambda event, who, card, other: f"{who} draws {card}.",
     "summoned": summoned,
@@ -146,6 +147,7 @@ LINES: dict[str, Told] = {
     "life": life_changes,
     "pays life": pays,
     "destroyed": destroyed,
+    "spared": spared,
     "sent to graveyard": moved,
     "moved": moved,
     "discarded": lambda event, who, card, other: f"{who} discards {card}{source_of(event)}.",
@@ -171,6 +173,11 @@ def cut(event: Event, names: Sequence[str]) -> str:
     return f"{names[event.by]} cuts {names[event.seat]}'s deck."
 
 
+def hands(event: Event, names: Sequence[str]) -> str:
+    """Whose hand is whose in rock, paper, scissors."""
+    return f"{names[0]} shows {event.source[0]}, {names[1]} {event.source[1]}."
+
+
 def control(event: Event, names: Sequence[str], card: str) -> str:
     """Who takes a monster from whom; after its time it goes back."""
     had = names[event.seat]
@@ -193,6 +200,8 @@ def line(event: Event, name: str | None, names: Sequence[str], other: str | None
     card = name if name is not None else unseen(event)
     if event.kind == "control changes":
         return control(event, names, card)
+    if event.kind == "rock paper scissors":
+        return hands(event, names)
     if event.kind == "cut":
         return cut(event, names)
     told = LINES.get(event.kind)

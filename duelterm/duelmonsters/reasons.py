@@ -5,7 +5,7 @@ from typing import Any
 
 from duelterm.core.ask import Decision
 from duelterm.core.card import Card
-from duelterm.duelmonsters.definition import RITUAL_FRAME
+from duelterm.duelmonsters.definition import EQUIP, RITUAL_FRAME
 from duelterm.duelmonsters.state import DuelState
 from duelterm.duelmonsters.traits import rules
 from duelterm.effects.activations import Unmet
@@ -74,7 +74,8 @@ def explain(reason: Any) -> str:
     if isinstance(reason, str):
         return f"{reason}: {RULES.get(reason, 'the rules forbid it')}"
     if isinstance(reason, Unmet):
-        return f"{reason.source.name} {UNMET[reason.part]}"
+        equips = reason.part == "target" and reason.source.icon == EQUIP
+        return f"{reason.source.name} {'fits no face-up monster' if equips else UNMET[reason.part]}"
     if isinstance(reason, Unmeant):
         return f"{reason.source.name} asks for others, as its text says"
     if isinstance(reason, Alone):

@@ -8,7 +8,7 @@ from duelterm.core.card import Card
 from duelterm.core.events import Event
 from duelterm.core.state import Pending
 from duelterm.duelmonsters.choosing import act_choice, confirmed, picked
-from duelterm.duelmonsters.naming import known, named, waiting_text
+from duelterm.duelmonsters.naming import known, named, purpose_text, waiting_text
 from duelterm.duelmonsters.news import line
 from duelterm.duelmonsters.reasons import ending, explain
 from duelterm.duelmonsters.state import BATTLE, DuelState
@@ -20,7 +20,6 @@ PROMPTS = {
     "rock paper scissors": "choose rock, paper or scissors.",
     "who starts": "who goes first?",
     "position": "how does it stand?",
-    "target": "{source}: choose {cards} as the target.",
     "cost": "{source}: choose {cards} to pay with.",
     "tribute": "{source}: choose {cards} to tribute.",
     "discard": "{source}: choose {cards} to discard.",
@@ -52,6 +51,9 @@ PROMPTS = {
     "flip": "{source}: choose {cards} to turn over.",
 }
 """By prompt id; others are verbs: `destroy` reads "choose … to destroy"."""
+
+ASKED = 70
+"""The room for a question; the screen writes beside it how many cards are chosen."""
 
 ANSWERED = 22
 """The room for each name in the question whether to answer."""
@@ -142,9 +144,17 @@ def aim(state: DuelState, decision: Decision, names: Sequence[str]) -> str:
     return cut(named(state, decision, state.cards[target[0]]), ANSWERED)
 
 
+def target_prompt(state: DuelState, decision: Decision, names: Sequence[str]) -> str:
+    """What will be done with the target, as far as there is room."""
+    source = decision.why.source
+    name = "Choice" if source is None else short(source.name)
+    return cut(f"{name}: choose {purpose_text(source, cards_word(decision.lo, decision.hi))}.", ASKED)
+
+
 OWN_PROMPTS: dict[str, Callable[[DuelState, Decision, Sequence[str]], str]] = {
     "act": act_prompt,
     "answer": answer_prompt,
     "answer attack": answer_prompt,
+    "target": target_prompt,
 }
 """Those that look at more than the question."""

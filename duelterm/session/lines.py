@@ -1,6 +1,7 @@
 """News: the record of events as a seat, or the public, may read it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from duelterm.core.events import Event
 from duelterm.core.looking import Eyes
@@ -9,22 +10,46 @@ from duelterm.session.duel import Duel
 
 DEEP = {
     *("blocks", "battle", "destroyed", "break", "taken", "shield trigger used", "tapped", "untapped", "looked"),
-    *("flipped", "battle damage", "damaged", "sent to graveyard", "equips", "negated", "toss"),
+    *("flipped", "battle damage", "damaged", "sent to graveyard", "equips", "negated", "toss", "spared"),
 }
 """Events that follow from another."""
+
+COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven")
 
 
 def lines_of(duel: Duel, names: Sequence[str], eyes: Eyes, since: int) -> list[Line]:
     """The lines from number `since` on; a line's number is that of its event."""
-    state, found, turn = duel.state, [], 0
-    for number, event in enumerate(state.events):
+    found, turn, words = [], 0, duel.rules.words
+    for last, events in told_together(duel.state.events):
+        event = events[0]
         if event.kind == "turn begins":
             turn = event.amount
-        if number >= since:
-            text = duel.rules.words.line(event, name_of(event, eyes), names, other_name(event, eyes))
+        if last >= since:
+            name = name_of(event, eyes) if len(events) == 1 else names_of(events, eyes)
+            text = words.line(event, name, names, other_name(event, eyes))
             if text:
-                found.append(Line(number, turn, text, 1 if event.kind in DEEP else 0))
+                found.append(Line(last, turn, text, 1 if event.kind in DEEP else 0))
     return found
+
+
+def told_together(events: Sequence[Event]) -> Iterator[tuple[int, list[Event]]]:
+    """Each event with its number, but the cards that a seat draws before the first turn together, with the last's."""
+    first = next((number for number, event in enumerate(events) if event.kind == "turn begins"), len(events))
+
+    def together(numbered: tuple[int, Event]) -> tuple[int, int]:
+        number, event = numbered
+        return (-1, event.seat) if number < first and event.kind == "drawn" else (number, 0)
+
+    for _, members in groupby(enumerate(events), together):
+        numbers, held = zip(*members, strict=True)
+        yield numbers[-1], list(held)
+
+
+def names_of(events: Sequence[Event], eyes: Eyes) -> str:
+    """How many cards, and which, as far as these eyes may know them."""
+    told = ", ".join(name for event in events if (name := name_of(event, eyes)) is not None)
+    count = COUNTS[len(events)] if len(events) < len(COUNTS) else str(len(events))
+    return f"{count} cards: {told}" if told else f"{count} cards"
 
 
 def name_of(event: Event, eyes: Eyes) -> str | None:

@@ -82,8 +82,11 @@ class Desk:
 
     @property
     def hand_can_open(self) -> bool:
-        """Whether the person asked may turn up their hand by choice."""
-        return self.question is not None and self.keyboard.owner is None and self.keyboard.privacy != "open"
+        """Whether the person asked has a hand and may turn it up by choice."""
+        question = self.question
+        if question is None or self.keyboard.owner is not None or self.keyboard.privacy == "open":
+            return False
+        return any(seat.seat == question.seat and seat.zones["hand"].count for seat in self.view.seats)
 
     @property
     def hand_can_close(self) -> bool:

@@ -18,7 +18,7 @@ OPENING = {GREET, CUT, HANDS, STARTS}
 ANTE = "ante"
 FACTS = 6
 PILE = 40
-SHOWN = re.compile(r"Shown: (rock|paper|scissors) and (rock|paper|scissors)\.")
+HAND = "(rock|paper|scissors)"
 
 ROCK = ("____.-----. ", "    |   __) ", "    |   __) ", "    |   __) ", "____'-----' ")
 PAPER = ("____.--------. ", "    |   ______)", "    |   ______)", "    |   ______)", "____'--------' ")
@@ -52,7 +52,7 @@ def _picture(desk: Desk, told: Sequence[str], width: int) -> list[str]:
         return facing(PAPER, PAPER, APART if question.seat == 0 else NEAR, desk.table.names, width)
     if question.prompt == CUT:
         return pile(desk, question, width)
-    shown = [found for text in told if (found := SHOWN.fullmatch(text))]
+    shown = [found for text in told if (found := shown_hands(text, desk.table.names))]
     if question.prompt == STARTS and shown:
         return hands(shown[-1], desk.table.names, width)
     return all_hands(width) if question.prompt == HANDS else []
@@ -69,6 +69,11 @@ def facing(left: Sequence[str], right: Sequence[str], apart: int, names: Sequenc
 def mirrored(line: str) -> str:
     """A line of a hand that comes from the right."""
     return line[::-1].translate(TURNED)
+
+
+def shown_hands(text: str, names: Sequence[str]) -> re.Match[str] | None:
+    """The two hands, if this line of the news tells of them."""
+    return re.fullmatch(rf"{re.escape(names[0])} shows {HAND}, {re.escape(names[1])} {HAND}\.", text)
 
 
 def hands(found: re.Match[str], names: Sequence[str], width: int) -> list[str]:
@@ -109,7 +114,7 @@ def told_after(asked: Question | None, table: Table, cards: CardWords) -> list[s
         return []
     told = [line.text for line in table.news(None)]
     again = question is not None and question.prompt == asked.prompt == HANDS and question.seat < asked.seat
-    if again and told and (found := SHOWN.fullmatch(told[-1])):
+    if again and told and (found := shown_hands(told[-1], table.names)):
         return [*hands(found, table.names, 0), "", "Both show the same: once more."]
     if question is not None and question.prompt in OPENING:
         return []

@@ -19,7 +19,7 @@ from duelterm.tui.marking import Looks, Marks, marked
 from duelterm.tui.owner import Gate
 from duelterm.tui.scene import ATTACKER, BLOCKER, TARGET
 from duelterm.tui.settings import Settings
-from duelterm.tui.standing import Standing, growing, words
+from duelterm.tui.standing import Standing, growing, past, words
 
 FRAME = 0.14
 SLOW = 0.15
@@ -176,12 +176,14 @@ class Showing:
     def _at(self) -> int:
         return self._frame if self.level == "full" else FRAMES - 1
 
-    def fight(self, arrow: str) -> str:
-        """The attack that stands, in a line; empty if none does."""
+    def fight(self, arrow: str, over: bool) -> str:
+        """The attack that stands, in a line, or that is over now; empty if there is none."""
         parties = self._standing.parties
         if not parties:
             return ""
-        return growing(parties, arrow)[self._at] if self.runs and self._grows else words(parties, arrow)
+        if self.runs:
+            return growing(parties, arrow)[self._at] if self._grows else words(parties, arrow)
+        return past(parties, arrow) if over else words(parties, arrow)
 
     def gains(self, seat: int) -> Mapping[str, int]:
         """How many cards have just come into this seat's piles."""

@@ -64,6 +64,11 @@ def words(parties: Sequence[str], arrow: str) -> str:
     return f"{line}, {parties[2]} blocks" if len(parties) > 2 else line
 
 
+def past(parties: Sequence[str], arrow: str) -> str:
+    """An attack whose end everybody has seen; what it was aimed at may be gone."""
+    return f"over: {words(parties, arrow)}"
+
+
 def growing(parties: Sequence[str], arrow: str) -> tuple[str, ...]:
     """The line of an attack as it grows."""
     attacker, target = parties[0], " ".join(parties[1:2])

@@ -9,21 +9,34 @@ import pytest
 from duelterm.core.ask import CONFIRM, PICK, Decision, Why
 from duelterm.core.events import Event
 from duelterm.core.looking import Eyes, asker_eyes
+from duelterm.core.rng import Chance
 from duelterm.duelmonsters.acts import CHANGE
 from duelterm.duelmonsters.answers import PASS
 from duelterm.duelmonsters.choosing import ACTS, OF_CARDS
 from duelterm.duelmonsters.doing import PERFORM
+from duelterm.duelmonsters.naming import ROOM, purpose_text
 from duelterm.duelmonsters.news import LINES
 from duelterm.duelmonsters.reasons import ENDINGS, RULES, Alone, Unmeant, explain
 from duelterm.duelmonsters.words import OWN_PROMPTS, PROMPTS, DuelWords
 from duelterm.effects.activations import Unmet
 from duelterm.lang.untrusted import cells
-from tests.duelmonsters.scenario import Scenario, monster, spell, trap
-from tests.duelmonsters.table import NAMES, SEATS, hidden_names, played, said_in_news, said_in_question
+from duelterm.session.lines import lines_of
+from tests.duelmonsters.scenario import Scenario, language_pool, monster, pool, spell, trap
+from tests.duelmonsters.table import (
+    NAMES,
+    SEATS,
+    by_chance,
+    hidden_names,
+    new_duel,
+    played,
+    said_in_news,
+    said_in_question,
+)
 
 WORDS = DuelWords()
 OX, ELF = monster("Battle Ox", atk=1700), monster("Mystical Elf", atk=800, **{"def": 2000})
 HOLE, SOGEN = trap("Trap Hole"), spell("Sogen", icon="field")
+PENDANT = spell("Pendant", icon="equip")
 MADE = (OX, ELF, HOLE, SOGEN)
 UNTOLD = {"standby phase", "end phase", "over"}
 """Moments that effects wait for, and the end, which the result tells."""
@@ -143,6 +156,29 @@ def test_the_question_at_an_attack_names_the_target_to_its_player_alone(
     assert (duel.who, asked(duel)) == ("you", yours)
 
 
+@pytest.mark.parametrize(
+    ("name", "lo", "hi", "said"),
+    [
+        ("Man-Eater Bug", 1, 1, "Man-Eater Bug: choose a card to destroy."),
+        ("Penguin Soldier", 1, 2, "Penguin Soldier: choose up to 2 cards to return to the owner's hand."),
+        ("Rush Recklessly", 1, 1, "Rush Recklessly: choose a card: it gets +700 ATK until the end of t..."),
+        ("Change of Heart", 1, 1, "Change of Heart: choose a card to take control of until the end of..."),
+        ("Black Pendant", 1, 1, "Black Pendant: choose the monster to put it on."),
+        ("Mystical Elf", 1, 1, "Mystical Elf: choose a card as the target."),
+    ],
+)
+def test_a_question_for_targets_says_what_is_done_with_them(name: str, lo: int, hi: int, said: str) -> None:
+    duel = Scenario(you={"hand": [name]})
+    source = duel.card("you", "hand", name).definition
+    assert WORDS.prompt(duel.state, Decision(PICK, 0, (), lo, hi, Why("target", source)), NAMES) == said
+
+
+def test_no_target_question_of_the_pool_speaks_of_a_monster_already_chosen() -> None:
+    said = {purpose_text(pool(name), "a card") for name in language_pool()}
+    assert len(said) > 10
+    assert [text for text in said if "that monster" in text or "  " in text] == []
+
+
 def test_cards_to_choose_say_whose_they_are_and_what_they_are_now() -> None:
     duel = Scenario(
         you={"monsters": ["Battle Ox", "?Mystical Elf"], "hand": ["Battle Ox"], "graveyard": ["Battle Ox"]},
@@ -228,6 +264,41 @@ def test_the_record_of_a_battle_tells_life_points_before_and_after() -> None:
     ]
 
 
+@pytest.mark.rule("R3-7.8")
+def test_the_record_of_a_lost_battle_that_destroys_nothing_says_why() -> None:
+    duel = Scenario(
+        you={"monsters": ["Battle Ox"]}, opp={"monsters": ["Mystical Elf"], "spells": ["?Waboku"]}, made=MADE
+    )
+    duel.attack("Battle Ox", "Mystical Elf")
+    duel.act("turn up", "Waboku")
+    duel.run_until("act")
+    assert lines(duel)[-1] == "Bob's Mystical Elf isn't destroyed because of Waboku."
+    assert WORDS.line(Event("spared", 1, source=OX), "Battle Ox", NAMES, None).endswith(" because of Battle Ox.")
+
+
+@pytest.mark.rule("R3-3.4")
+def test_the_record_of_rock_paper_scissors_says_whose_hand_is_whose() -> None:
+    shown = Event("rock paper scissors", -1, source=("rock", "paper"))
+    assert WORDS.line(shown, None, NAMES, None) == "Ann shows rock, Bob paper."
+
+
+@pytest.mark.rule("R3-3.5")
+def test_the_cards_of_a_starting_hand_are_one_line_that_names_them_to_their_owner_alone() -> None:
+    duel = new_duel(3, first="chance")
+    while duel.state.turn == 0:
+        decision = duel.decision
+        assert decision is not None
+        duel.flow.send(by_chance(decision, Chance(1)))
+    hand = [event.definition.name for event in duel.state.events if event.kind == "drawn" and event.seat == 0][:5]
+    told = {seat: [line for line in lines_of(duel, NAMES, Eyes(seat, 2, False), 0) if line.turn == 0] for seat in SEATS}
+    drawn = {seat: [line.text for line in found if " draws " in line.text] for seat, found in told.items()}
+    assert drawn[0] == [f"Ann draws five cards: {', '.join(hand)}.", "Bob draws five cards."]
+    assert drawn[None] == ["Ann draws five cards.", "Bob draws five cards."]
+    assert drawn[1][0] == drawn[None][0]
+    last = told[1][-1].number
+    assert [line.number for line in lines_of(duel, NAMES, Eyes(1, 2, False), last) if line.turn == 0] == [last]
+
+
 def event(kind: str, amount: int, after: int, **facts: Any) -> Event:
     """A change of life points of seat 1 that leaves so many."""
     found = Event(kind, 1, amount=amount, source=OX, **facts)
@@ -299,6 +370,8 @@ def test_reasons_are_short(rule: str) -> None:
 def test_reasons_that_are_cards() -> None:
     assert WORDS.reason(None) == ""
     assert WORDS.reason(OX) == "Battle Ox forbids it"
+    assert WORDS.reason(Unmet(OX, "target")) == "Battle Ox has no target now"
+    assert WORDS.reason(Unmet(PENDANT, "target")) == "Pendant fits no face-up monster"
     assert WORDS.reason(Unmet(OX, "cost")) == "Battle Ox has a cost that can't be paid now"
     assert WORDS.reason(Alone(OX)) == "Battle Ox comes only in its own way, as its text says"
     assert WORDS.reason(Unmeant(OX)) == "Battle Ox asks for others, as its text says"
@@ -344,10 +417,10 @@ def test_everything_that_is_asked_and_told_has_words(seed: int) -> None:
         assert all(texts[1::2]), (duel.decision.why.prompt, texts)
         assert [text for text in texts if not short_enough(text, 90)] == []
         assert cells(texts[0]) <= 70
-        assert [text for text in texts[2::2] if cells(text) > 60] == []
+        assert [text for text in texts[2::2] if cells(text) > ROOM] == []
     assert duel is not None
     kinds = {event.kind for event in duel.state.events}
-    assert kinds - UNTOLD - set(LINES) <= {"control changes", "cut"}
+    assert kinds - UNTOLD - set(LINES) <= {"control changes", "cut", "rock paper scissors"}
     for seat in SEATS:
         told = said_in_news(duel, seat)
         assert len(told) > 20

@@ -16,8 +16,8 @@ CUTS = (
     "AMY's side deck: 10 cards.",
     "BEN's side deck: 9 cards.",
 )
-ROCK_PAPER = "Shown: rock and paper."
-ROCKS = "Shown: rock and rock."
+ROCK_PAPER = "AMY shows rock, BEN paper."
+ROCKS = "AMY shows rock, BEN rock."
 
 
 def greet(seat: int, number: int = 1) -> Question:

@@ -13,7 +13,7 @@ from duelterm.tui.happening import GONE, NEW, Ghost, Happening, broken_sign
 from duelterm.tui.layouts import DUEL_MASTERS
 from duelterm.tui.marking import Marks, flashed, marked
 from duelterm.tui.scene import TARGET, Look, Place, board_of, zone_looks
-from duelterm.tui.standing import Standing, growing
+from duelterm.tui.standing import Standing, growing, past
 from tests.tui import fake_table as fake
 from tests.tui.fake_table import AMY, BEN, FakeTable
 
@@ -111,6 +111,7 @@ def test_an_attack_stands_from_its_answer_to_the_first_answer_after_its_end() ->
     for _ in range(3):
         standing.answered(fake.look_at_shield(), ("take:c29",), after)
     assert standing.broken(table.view(None)) == {BEN: (5,)}
+    assert past(standing.parties, "»") == "over: Boulder Dragon » BEN, Chaser Elf blocks"
     standing.answered(fake.act(private=False), ("end",), table.view(None))
     assert standing.parties == ()
     assert standing.broken(table.view(None)) == {}

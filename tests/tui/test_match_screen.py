@@ -429,6 +429,24 @@ async def test_both_shake_hands_before_any_curtain() -> None:
         assert here.here is Curtain
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("privacy", ["curtain", "peek"])
+async def test_no_hand_is_offered_before_there_is_one(privacy: str) -> None:
+    duel = FakeOpening([before.greet(AMY), before.greet(BEN, 2)], privacy=privacy)
+    async with sitting(FakeMatch(duel=duel)) as here:
+        assert "open hand" not in here.text
+        await here.press("O")
+        assert "ASKS AMY" in here.text
+
+
+@pytest.mark.rule("R3-3.4")
+async def test_the_curtain_before_the_first_turn_names_no_turn() -> None:
+    async with sitting(FakeMatch(duel=FakeOpening([before.hands(AMY)]))) as here:
+        assert here.here is Curtain
+        assert "LP: AMY 8000, BEN 8000." in here.text
+        assert "Turn" not in here.text
+
+
 @pytest.mark.rule("R3-3.4")
 async def test_neither_hand_is_seen_before_both_are_made_and_a_tie_is_shown() -> None:
     script = [
@@ -446,7 +464,7 @@ async def test_neither_hand_is_seen_before_both_are_made_and_a_tie_is_shown() ->
         assert here.here is Curtain
         assert "rock" not in here.text
         await here.through()
-        assert "Shown" not in here.text
+        assert "shows" not in here.text
         await here.press("a", "enter")
         assert "Both show the same" in here.text
         await here.press("enter")
@@ -482,7 +500,7 @@ async def test_side_decks_counts_and_ante_cards_are_shown_to_both() -> None:
     duel = FakeOpening([before.starts(BEN), act()], told=before.CUTS, ante=before.ANTE)
     async with sitting(FakeMatch(duel=duel)) as here:
         assert "BEN's side deck: 9 cards." in here.text
-        await here.press("a")
+        await here.press("b")
         assert "AMY's ante: Gaia Test Knight" in here.text
         assert "BEN's ante: Man-Trying Bug" in here.text
         await here.press("enter")

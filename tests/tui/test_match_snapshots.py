@@ -81,7 +81,7 @@ STATES = {
         (THROUGH, "a", "enter"),
     ),
     "who-starts": State(opening(before.starts(BEN), told=(*before.CUTS, before.ROCK_PAPER))),
-    "ante-cards": State(opening(before.starts(BEN), act(), ante=before.ANTE), ("a",)),
+    "ante-cards": State(opening(before.starts(BEN), act(), ante=before.ANTE), ("b",)),
 }
 FAST = {("score", 0), ("exchange-marked", 0), ("result", 0), ("greet", 0)}
 

@@ -142,11 +142,12 @@ async def test_an_open_attack_is_shown_while_it_stands_and_for_a_moment_after() 
         assert "» Skull Thrower" not in text
         await later(here, 3)
         assert "Boulder Dragon » Skull Thrower" in here.text()
+        assert "over: " not in here.text()
         await later(here)
         assert not here.duel.showing.runs
         assert "-gone" not in here.text()
         assert "(+1)" not in here.text()
-        assert "Boulder Dragon » Skull Thrower" in here.text()
+        assert "over: Boulder Dragon » Skull Thrower" in here.text()
 
 
 async def test_it_is_over_in_time_whatever_the_level() -> None:
@@ -194,7 +195,7 @@ async def test_without_animations_nothing_moves_but_the_attack_stands(
         assert not here.duel.showing.runs
         assert here.duel.showing._timer is None
         assert "-gone" not in here.text()
-        assert "Boulder Dragon » Skull Thrower" in here.text()
+        assert "over: Boulder Dragon » Skull Thrower" in here.text()
 
 
 def test_ssh_is_known_by_its_variables() -> None:

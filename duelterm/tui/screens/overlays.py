@@ -136,4 +136,5 @@ def public_words(desk: Desk) -> str:
     """What everybody may know, for the curtain: turn, and how each side stands."""
     found = [(desk.table.names[seat.seat], *desk.game.public(seat)) for seat in desk.table.view(None).seats]
     told = ", ".join(f"{name} {value}" for name, word, value in found if word)
-    return f"Turn {desk.view.turn}. {found[0][1]}: {told}." if told else f"Turn {desk.view.turn}."
+    turn = f"Turn {desk.view.turn}." * bool(desk.view.turn)
+    return f"{turn} {found[0][1]}: {told}.".strip() if told else turn

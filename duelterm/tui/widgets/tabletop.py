@@ -108,7 +108,7 @@ class Tabletop(Horizontal):
         for part, seat in (("#top-head", desk.board.top), ("#bottom-head", desk.board.bottom)):
             gains = showing.gains(seat.seat)
             self.query_one(part, Lines).show((said, gains), partial(self._head_lines, desk, seat, gains))
-        fight = showing.fight(self._glyphs.attack)
+        fight = showing.fight(self._glyphs.attack, over=desk.view.attack is None)
         self.query_one("#turn", Lines).show(
             (said, fight), lambda width, height: [picture.turn_line(desk, width, self._glyphs, fight)]
         )
