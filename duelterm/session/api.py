@@ -140,11 +140,15 @@ class Table(Protocol):
         ...
 
     def policy(self, seat: int) -> str:
-        """What this seat announced about questions outside its turn: `always`, `attacks` or `nothing`."""
+        """What this seat announced about questions outside its turn: `always`, `attacks` or `nothing`, these two with
+        ` until changed` too.
+        """
         ...
 
     def announce_policy(self, seat: int, policy: str) -> None:
-        """Announce it; it holds until that seat's next turn starts. Raises RefusedAnswer."""
+        """Announce it, in whoever's turn; it holds until that seat's next turn starts, or until another is announced
+        if it says so. Raises RefusedAnswer.
+        """
         ...
 
     def concede(self, seat: int) -> None:

@@ -1,9 +1,9 @@
 """The journal: one append-only file a duel, mode 0600, a line for everything that was answered.
 
 The first line is the header; each later one is an answer `{"a": [keys]}`, now and then with a digest of the state
-before it, a step back `{"back": count}`, a policy `{"policy": [seat, word]}`, a concession `{"concede": seat}`, or the
-end `{"over": winners}`. Every line carries its own checksum and is synced before the next thing is asked, so that a
-killed program loses nothing.
+before it, a step back `{"back": count}`, a policy `{"policy": [seat, word]}` with the number of the `turn` it was
+announced in, a concession `{"concede": seat}`, or the end `{"over": winners}`. Every line carries its own checksum and
+is synced before the next thing is asked, so that a killed program loses nothing.
 """
 
 import fcntl
@@ -163,8 +163,10 @@ def is_entry(entry: dict[str, Any], seats: int) -> bool:
             return all(isinstance(key, str) for key in keys)
         case {"back": int(count)}:
             return count >= 0
-        case {"concede": int(seat)} | {"policy": [int(seat), str()]}:
+        case {"concede": int(seat)}:
             return 0 <= seat < seats
+        case {"policy": [int(seat), str()]}:
+            return 0 <= seat < seats and isinstance(entry.get("turn", 0), int)
         case {"over": [*winners]}:
             return all(isinstance(seat, int) for seat in winners)
     return False

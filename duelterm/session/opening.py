@@ -133,7 +133,8 @@ def announced(record: Record) -> Policies:
     policies = Policies(GAMES[record.header.rules], len(record.header.names))
     for entry in record.entries:
         if "policy" in entry:
-            policies.announce(*entry["policy"])
+            seat, word = entry["policy"]
+            policies.announce(seat, word, entry.get("turn", -1))
     return policies
 
 

@@ -91,15 +91,16 @@ class Session:
         return self._policies.of(seat)
 
     def announce_policy(self, seat: int, policy: str) -> None:
-        self._policies.announce(seat, policy)
-        self._write({"policy": [seat, policy]})
+        turn = self.duel.rules.moment(self.duel.state)[0]
+        self._policies.announce(seat, policy, turn)
+        self._write({"policy": [seat, policy], "turn": turn})
         self._answer_by_policy()
 
     def _answer_by_policy(self) -> None:
         """Answer what people said they need not be asked, and end the policies of whose turn it is."""
         while (decision := self.duel.decision) is not None:
-            active = self.duel.rules.moment(self.duel.state)[1]
-            if self._policies.turn_of(active):
+            turn, active, _ = self.duel.rules.moment(self.duel.state)
+            if self._policies.turn_of(active, turn):
                 self._write({"policy": [active, "always"]})
             keys = self._policies.answer(decision, self.duel.keys(decision), active)
             if keys is None:

@@ -72,21 +72,19 @@ def turn_line(desk: Desk, width: int, glyphs: Glyphs, fight: str = "") -> Conten
         steps = f"{glyphs.attack}{view.step.upper()}"
         fight = fight or f" {glyphs.attack} ".join(_party_name(desk, handle) for handle in view.attack or ())
         attack = f" {glyphs.dot} {fight}"
-    policies = _policies(desk)
-    if policies:
-        now = f"{glyphs.attack}{view.step.upper()}"
-        steps = f"{policies}  {now if width < ROOMY else steps}"
-    room = max(width - cell_len(steps) - 8, 10)
     turn = f"TURN {view.turn} {glyphs.dot} {desk.table.names[view.active]}" if view.turn else "BEFORE THE DUEL"
-    left = clipped(f"{turn}{attack}", room, glyphs.more)
-    return Content.styled(title_line(left, steps, width, glyphs.rule), "bold $title")
+    left = f"{turn}{attack}"
+    now = f"{glyphs.attack}{view.step.upper()}" if width < ROOMY else steps
+    forms = [f"{policies}  {now}" for policies in _policies(desk)] or [steps]
+    right = next((form for form in forms if cell_len(left) <= width - cell_len(form) - 8), forms[-1])
+    left = clipped(left, max(width - cell_len(right) - 8, 10), glyphs.more)
+    return Content.styled(title_line(left, right, width, glyphs.rule), "bold $title")
 
 
-def _policies(desk: Desk) -> str:
-    """The answer policies in force, by name."""
-    names = enumerate(desk.table.names)
-    found = (in_force(desk.table.policy(seat), name) for seat, name in names)
-    return "  ".join(words for words in found if words)
+def _policies(desk: Desk) -> list[str]:
+    """The answer policies by name, that of this turn's questions first, from the most words to the fewest."""
+    seats = sorted(range(len(desk.table.names)), key=lambda seat: seat == desk.view.active)
+    return in_force([(desk.table.policy(seat), desk.table.names[seat]) for seat in seats])
 
 
 def _party_name(desk: Desk, handle: str) -> str:

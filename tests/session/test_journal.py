@@ -174,6 +174,7 @@ def test_a_file_too_large_to_be_a_duel_is_not_read(again: Again, path: Path) -> 
         {"d": "0"},
         {"a": ["end"], "d": 0},
         {"policy": 3},
+        {"policy": [0, "nothing"], "turn": "last"},
         [],
     ],
 )

@@ -10,6 +10,7 @@ from duelterm.library.deckfile import find_deck
 from duelterm.library.pool import load_pool
 from duelterm.session.api import RefusedAnswer
 from duelterm.session.games import GAMES
+from duelterm.session.journal import seal
 from duelterm.session.opening import Setup, resume, start
 from duelterm.session.policies import Policies
 from duelterm.session.session import Session
@@ -70,9 +71,37 @@ def test_no_policy_answers_in_ones_own_turn_and_it_ends_there() -> None:
     policies = Policies(DUEL_MASTERS, 2)
     policies.announce(1, "nothing")
     assert policies.answer(decision(PICK, "block"), [], active=1) is None
-    assert policies.turn_of(1)
+    assert policies.turn_of(1, 4)
     assert policies.of(1) == "always"
-    assert not policies.turn_of(1)
+    assert not policies.turn_of(1, 4)
+
+
+def test_a_policy_announced_in_ones_own_turn_holds_until_the_next_one() -> None:
+    policies = Policies(DUEL_MASTERS, 2)
+    policies.announce(1, "nothing", turn=4)
+    assert not policies.turn_of(1, 4)
+    assert policies.answer(decision(PICK, "block"), [], active=1) is None
+    assert policies.answer(decision(PICK, "block"), [], active=0) == []
+    assert policies.turn_of(1, 6)
+    assert policies.of(1) == "always"
+
+
+@pytest.mark.parametrize(
+    ("policy", "prompt", "answer"),
+    [
+        ("attacks until changed", "block", None),
+        ("attacks until changed", "may", []),
+        ("nothing until changed", "may", []),
+    ],
+)
+def test_a_policy_until_changed_outlives_ones_own_turns(policy: str, prompt: str, answer: list[str] | None) -> None:
+    policies = Policies(DUEL_MASTERS, 2)
+    policies.announce(1, policy, turn=3)
+    assert not policies.turn_of(1, 4)
+    assert policies.answer(decision(PICK, prompt), [], active=1) is None
+    assert policies.answer(decision(PICK, prompt), [], active=0) == answer
+    policies.announce(1, "always", turn=5)
+    assert policies.answer(decision(PICK, prompt), [], active=0) is None
 
 
 def test_an_unknown_policy_is_refused() -> None:
@@ -117,6 +146,42 @@ def test_a_session_answers_for_who_wants_to_be_asked_nothing_and_resumes_so(tmp_
     session.close()
 
 
+def test_one_announced_in_the_own_turn_is_resumed_and_holds_through_the_others_turn(tmp_path: Path) -> None:
+    pool = load_pool("duelmasters")
+    decks = (find_deck("starter"), find_deck("starter"))
+    path = tmp_path / "a.duel"
+    session = start(Setup("duelmasters", ("Ann", "Ben"), decks, "seat:0", "curtain", 3), pool, path)
+    session.announce_policy(0, "nothing")
+    session.announce_policy(1, "attacks until changed")
+    held = []
+    while session.view(None).turn < 5:
+        session.close()
+        session = resume(path, pool)
+        held.append((session.view(None).turn, session.policy(0), session.policy(1)))
+        play_on(session, 1)
+        assert session.question is not None
+        assert session.view(None).turn != 2 or session.question.seat == 1
+    session.close()
+    kept = "attacks until changed"
+    assert list(dict.fromkeys(held)) == [
+        (1, "nothing", kept),
+        (2, "nothing", kept),
+        (3, "always", kept),
+        (4, "always", kept),
+    ]
+
+
+def test_a_journal_that_names_no_turn_ends_its_policy_in_the_own_turn(tmp_path: Path) -> None:
+    pool = load_pool("duelmasters")
+    decks = (find_deck("starter"), find_deck("starter"))
+    path = tmp_path / "a.duel"
+    start(Setup("duelmasters", ("Ann", "Ben"), decks, "seat:0", "curtain", 3), pool, path).close()
+    path.write_bytes(path.read_bytes() + seal({"policy": [0, "nothing"]}))
+    with closing(resume(path, pool)) as session:
+        play_on(session, 1)
+        assert session.policy(0) == "always"
+
+
 def asked_of_ben(session: Session, policy: str) -> set[str]:
     """Both set and summon what they can and attack; what Ben is asked in Ann's turns under a policy."""
     asked, order = set(), ("summon", "set", "battle", "attack", "end battle", "pass")
@@ -138,7 +203,13 @@ def asked_of_ben(session: Session, policy: str) -> set[str]:
 @pytest.mark.rule("R3-6.12")
 @pytest.mark.parametrize(
     ("policy", "asked"),
-    [("always", {"answer", "answer attack"}), ("attacks", {"answer attack"}), ("nothing", set())],
+    [
+        ("always", {"answer", "answer attack"}),
+        ("attacks", {"answer attack"}),
+        ("nothing", set()),
+        ("attacks until changed", {"answer attack"}),
+        ("nothing until changed", set()),
+    ],
 )
 def test_a_session_of_the_third_edition_asks_for_the_answers_that_are_wanted(
     policy: str, asked: set[str], tmp_path: Path

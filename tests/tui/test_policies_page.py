@@ -1,4 +1,4 @@
-"""Answer policies on the screen: announced by name, seen by everybody, and never for somebody else's private screen."""
+"""Answer policies on the screen: announced by name, seen by everybody, on a private screen for its person alone."""
 
 import pytest
 
@@ -42,19 +42,46 @@ async def test_the_page_says_what_the_policies_mean_in_the_third_edition() -> No
     async with sitting(FakeMonsters([fake_monsters.answer()])) as here:
         await here.press("P")
         text = " ".join(here.text().split())
-        assert "1 ask always (now) 2 ask for answers to attacks alone 3 ask nothing more this turn" in text
-        assert "No answer is given and no set trap stands in" in text
+        assert "1 ask always (now) 2 ask for answers to attacks alone, until your next turn 3 ask nothing" in text
+        assert "4 ask for answers to attacks alone, until changed 5 ask nothing" in text
+        assert "no answer is given and no set trap stands in; all else is still asked." in text
         assert "shield" not in text
         await here.press("2")
         assert here.table.policies == {fake.BEN: "attacks"}
 
 
-async def test_on_somebody_elses_private_screen_nothing_is_announced() -> None:
+async def test_in_the_own_turn_the_person_before_the_private_screen_announces_it_until_changed() -> None:
     async with sitting(FakeTable([fake.act()])) as here:
+        assert "P policy" in here.text()
+        await here.press("P")
+        assert "WHAT IS AMY TO BE ASKED IN THE OTHER'S TURNS?" in here.text()
+        await here.press("5")
+        assert here.table.policies == {fake.AMY: "nothing until changed"}
+        assert "AMY answers: nothing, until changed" in here.text()
+        await here.press("P")
+        assert "shields to the hand, until changed   (now)" in here.text()
+        await here.press("1")
+        assert here.table.policies == {fake.AMY: "always"}
+        assert "answers:" not in here.text()
+
+
+async def test_of_two_policies_that_of_this_turns_questions_comes_first() -> None:
+    policies = {fake.AMY: "nothing until changed", fake.BEN: "attacks until changed"}
+    async with sitting(FakeTable([fake.act()], policies=policies)) as here:
+        assert "BEN answers: attacks only  AMY answers: nothing " in here.text()
+
+
+async def test_before_the_duel_the_turn_player_announces_nothing_from_the_private_screen() -> None:
+    async with sitting(FakeTable([fake.act()], turn=0)) as here:
         assert "P policy" not in here.text()
         await here.press("P")
+        assert "Can't announce answers before the duel" in here.text()
+
+
+async def test_on_a_finished_table_nothing_is_announced() -> None:
+    async with sitting(FakeTable([]), through=False) as here:
+        await here.press("P")
         assert not isinstance(here.app.screen, PolicyPage)
-        assert "it is done on the public screen" in here.text()
 
 
 async def test_esc_announces_nothing() -> None:
@@ -64,19 +91,29 @@ async def test_esc_announces_nothing() -> None:
         assert "BEN: block the attack?" in here.text()
 
 
-async def test_the_note_about_a_long_name_is_whole() -> None:
+async def test_the_page_for_a_long_name_is_whole() -> None:
     async with sitting(FakeTable([fake.block()], names=("A" * 20, "B" * 20))) as here:
         await here.press("P")
         note = " ".join(here.text().split())
-        assert f"It holds until {'B' * 20}'s next turn. Announced before anything is seen" in note
-        assert "tells nobody anything about cards." in note
+        assert f"WHAT IS {'B' * 20} TO BE ASKED IN THE OTHER'S TURNS? " in note
+        assert "It holds whatever the cards are, so it tells nobody anything about cards." in note
+        assert "shields to the hand, until your next turn" in note
 
 
 async def test_every_name_and_policy_fits_the_line() -> None:
     names = ("A" * 20, "B" * 20)
     table = FakeTable([fake.block()], names=names, policies={1: "attacks"}, attack=("b10", "seat:1"), step="attack")
     async with sitting(table) as here:
-        assert f"{names[1]} answers: attacks only" in here.text()
+        assert f"{names[1]} answers: attacks only " in here.text()
+
+
+@pytest.mark.parametrize("policy", ["attacks until changed", "nothing until changed"])
+async def test_two_long_names_with_policies_leave_the_turn_on_the_line(policy: str) -> None:
+    table = FakeTable([fake.act()], names=("A" * 20, "B" * 20), policies={0: policy, 1: policy})
+    async with sitting(table) as here:
+        line = next(line for line in here.text().splitlines() if "TURN 7" in line)
+        assert f"{'B' * 20} answers: {policy.split()[0]}" in line
+        assert "»MAIN" in line
 
 
 @pytest.mark.slow

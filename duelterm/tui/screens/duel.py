@@ -275,9 +275,7 @@ class DuelScreen(Screen[None]):
 
         table, seat = self.desk.table, self.desk.announcer
         if seat is None:
-            self.desk.say = (
-                "Can't announce answers here: it is done on the public screen, or by the person who is asked."
-            )
+            self.desk.say = "Can't announce answers before the duel or after it."
             return
 
         def announce(policy: str | None) -> None:

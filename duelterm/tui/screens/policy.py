@@ -6,7 +6,7 @@ from textual.content import Content
 from textual.screen import Screen
 
 from duelterm.session.policies import POLICIES
-from duelterm.tui.policies import CHOICES, DECLINED, NOTE
+from duelterm.tui.policies import DECLINED, NOTE, choices
 from duelterm.tui.prompting import Offer, key_lines
 from duelterm.tui.settings import Settings
 from duelterm.tui.widgets.choices import Choices
@@ -15,7 +15,7 @@ from duelterm.tui.wording import title_line
 
 
 class PolicyPage(Screen[str]):
-    """The three policies to choose from. It shows nothing of the table."""
+    """The policies to choose from. It shows nothing of the table."""
 
     AUTO_FOCUS = ""
 
@@ -30,14 +30,14 @@ class PolicyPage(Screen[str]):
         yield Hints("page-keys")
 
     def on_mount(self) -> None:
-        title = f"WHAT IS {self._person} TO BE ASKED UNTIL THEIR NEXT TURN?"
+        title = f"WHAT IS {self._person} TO BE ASKED IN THE OTHER'S TURNS?"
         rule = self._settings.glyphs.rule
         self.query_one("#page-title", Lines).show(
             title, lambda width, height: [Content.styled(title_line(title, "", width, rule), "bold $title")]
         )
         now = {self._policy: "   (now)"}
-        words = CHOICES[self._rulebook]
-        items = [(str(number), words[policy] + now.get(policy, "")) for number, policy in enumerate(POLICIES, start=1)]
+        words = zip(POLICIES, choices(self._rulebook), strict=True)
+        items = [(str(number), said + now.get(policy, "")) for number, (policy, said) in enumerate(words, start=1)]
         self.query_one("#menu", Choices).fill(items)
         self.query_one("#policy-note", Lines).show(title, lambda width, height: self._note(width))
         laid = key_lines([Offer("Enter", "choose"), Offer("", "up and down move"), Offer("Esc", "back")], 78, 1)
@@ -46,7 +46,7 @@ class PolicyPage(Screen[str]):
         keys.show("keys", lambda width, height: laid.lines)
 
     def _note(self, width: int) -> list[Content]:
-        lines = [Content(line.format(name=self._person, declined=DECLINED[self._rulebook])) for line in NOTE]
+        lines = [Content(line) for line in (DECLINED[self._rulebook], NOTE)]
         return [Content("  ") + row for line in lines for row in line.wrap(width - 4)]
 
     def on_key(self, event: events.Key) -> None:
