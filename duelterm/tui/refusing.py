@@ -44,12 +44,12 @@ def why_not(desk: "Desk", spot: str, again: int = 0) -> str:
 
 
 def missing(desk: "Desk", spot: str) -> str:
-    """Why a card of the hand that was chosen can't be played, where it can do something else."""
+    """Why a card of the hand that was chosen can't be played, where it can do one other thing."""
     answer, key, wished = desk.answer, desk.board.zone_of(spot), desk.game.wished
     if not isinstance(answer, ActAnswering) or answer.card != spot or key is None or key[1] != HAND:
         return ""
     verbs = {choice.verb for choices in answer.spots().values() for choice in choices}
-    if not wished or wished in verbs:
+    if not wished or wished in verbs or len(verbs) > 1:
         return ""
     reason = desk.table.why_not(wished, desk.board.cards[spot].handle)
     return cannot(desk.game.verbs[wished], reason) if reason else ""

@@ -7,6 +7,7 @@ from tests.duelmonsters.scenario import Scenario
 from tests.duelmonsters.table import rules
 
 ELF, SKULL, RITUAL, TOON = "Mystical Elf", "Summoned Skull", "Relinquished", "Toon Summoned Skull"
+PENDANT = "Black Pendant"
 
 
 def why_not(duel: Scenario, verb: str, card: Card) -> str:
@@ -32,6 +33,16 @@ def test_who_answers_in_the_others_turn_is_told_whose_turn_it_is() -> None:
     assert duel.who == "opp"
     assert why_not(duel, "set", duel.card("opp", "hand", ELF)).startswith("R3-5.1: ")
     assert why_not(duel, "change", duel.card("opp", "monsters", ELF)).startswith("R3-5.1: ")
+
+
+@pytest.mark.rule("R3-6.9")
+def test_an_equip_spell_that_fits_nothing_says_so() -> None:
+    duel = Scenario(you={"hand": [PENDANT], "monsters": ["?" + ELF]})
+    assert not duel.offers("use", PENDANT)
+    assert duel.offers("set", PENDANT)
+    assert why_not(duel, "use", duel.card("you", "hand", PENDANT)) == f"{PENDANT} fits no face-up monster"
+    duel = Scenario(you={"hand": [PENDANT], "monsters": [ELF]})
+    assert why_not(duel, "use", duel.card("you", "hand", PENDANT)) == ""
 
 
 @pytest.mark.rule("R3-6.1")

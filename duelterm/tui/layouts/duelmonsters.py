@@ -78,6 +78,7 @@ class DuelMonstersTable(GameTable):
         "attack": "attack with it",
         "change": "change its position",
     }
+    wished = "use"
     unit = "a monster"
     signs = (
         ("D7 L E F WA WI", "dark, level 7; light, earth, fire, water, wind"),
