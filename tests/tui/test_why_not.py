@@ -8,7 +8,9 @@ import pytest
 from duelterm.session.api import Choice
 from duelterm.tui.refusing import cannot, number_in
 from duelterm.tui.screens.rulebook import RulebookPage
+from tests.tui import fake_monsters
 from tests.tui import fake_table as fake
+from tests.tui.fake_monsters import FakeMonsters
 from tests.tui.fake_table import FakeTable
 from tests.tui.looking import Sitting, sitting
 
@@ -175,6 +177,23 @@ async def test_what_cannot_be_taken_back_says_so_before_enter() -> None:
     async with sitting(FakeTable([fake.act()])) as here:
         await here.press("E")
         assert "Enter end the turn (can't be taken back)" in here.text()
+
+
+@dataclass
+class Unfit(FakeMonsters):
+    """A table where nothing of the hand can be used."""
+
+    def why_not(self, verb: str, card: str, target: str = "") -> str:
+        return "Amyhand fits no face-up monster"
+
+
+@pytest.mark.rule("R3-6.9")
+@pytest.mark.parametrize(("spot", "told"), [("c14", True), ("c10", False)])
+async def test_a_card_that_can_only_be_set_says_why_it_cannot_be_used(spot: str, told: bool) -> None:
+    async with sitting(Unfit([fake_monsters.act()])) as here:
+        await point(here, spot)
+        assert "set Amyhand" in here.text()
+        assert ("Can't put it out: Amyhand fits no face-up monster." in here.text()) is told
 
 
 @pytest.mark.parametrize(
