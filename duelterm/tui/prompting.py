@@ -154,5 +154,5 @@ def _write(rows: Sequence[Sequence[Offer]], width: int, first_line: int, long: b
 
 def key_lines(commands: Sequence[Offer], width: int, height: int) -> LaidOut:
     """The key line: what each key does now, as much as fits."""
-    rows = _flow(commands, width + 1, long=False, gap="  ")[:height]
+    rows = _flow(commands, width + 2, long=False, gap="  ")[:height]
     return _write(rows, width, 0, long=False, gap="  ")
