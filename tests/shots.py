@@ -10,6 +10,7 @@ from pathlib import Path
 from duelterm.lang.cards import Card
 from duelterm.library.deckfile import find_deck
 from duelterm.library.pool import load_pool
+from duelterm.session.games import GAMES
 from duelterm.session.opening import Setup, start
 from duelterm.session.session import Session
 from duelterm.session.tutorial import advised_answer, keys_of
@@ -30,6 +31,8 @@ class Scene:
     wanted: Callable[[Session], bool]
     keys: tuple[str, ...] = ()
     seed: int = 16
+    rules: str = "duel-masters"
+    decks: tuple[str, str] = ("starter", "shobu-fire")
 
 
 def asks(prompt: str, turn: int) -> Callable[[Session], bool]:
@@ -48,6 +51,8 @@ SCENES = (
     Scene("main-120x40", (120, 40), asks("act", 9), (*LETTERS,)),
     Scene("block-120x40", (120, 40), asks("block", 10), (*LETTERS,)),
     Scene("main-160x50", (160, 50), asks("act", 11), (*LETTERS,)),
+    Scene("monsters-120x40", (120, 40), asks("act", 14), (*LETTERS,), 10, "rulebook3", ("ex-yugi", "ex-kaiba")),
+    Scene("monsters-80x24", (80, 24), asks("act", 14), (*LETTERS,), 10, "rulebook3", ("ex-yugi", "ex-kaiba")),
 )
 
 
@@ -56,16 +61,17 @@ FOLDER = Path(__file__).parents[1] / "screenshots"
 
 def write(folder: Path) -> None:
     """Draw all of them into a folder."""
-    pool = load_pool("duelmasters")
+    pools = {game.cards: load_pool(game.cards) for game in GAMES.values()}
     for scene in SCENES:
-        draw(scene, pool, folder / f"{scene.name}.svg")
+        draw(scene, pools[GAMES[scene.rules].cards], folder / f"{scene.name}.svg")
 
 
 def draw(scene: Scene, pool: Mapping[str, Card], path: Path) -> None:
     """Play a duel to the scene and draw it."""
     with tempfile.TemporaryDirectory() as place:
-        decks = (find_deck("starter"), find_deck("shobu-fire"))
-        setup = Setup("duelmasters", ("AMY", "BEN"), decks, "seat:0", "curtain", scene.seed)
+        decks = tuple(find_deck(key) for key in scene.decks)
+        game = GAMES[scene.rules].cards
+        setup = Setup(game, ("AMY", "BEN"), decks, "seat:0", "curtain", scene.seed, rules=scene.rules)
         session = start(setup, pool, Path(place) / "scene.duel")
         try:
             for _ in range(MOST_ANSWERS):
