@@ -50,10 +50,10 @@ async def test_every_window_from_1x1_to_300x100() -> None:
 async def test_a_storm_over_every_page_leaves_a_whole_table(over: str) -> None:
     chance = random.Random(over)
     async with sitting(FakeTable([fake.race() if over == "chooser" else fake.act()])) as here:
-        for _ in range(4):
+        for _ in range(2):
             if OPENERS[over]:
                 await here.press(OPENERS[over])
-            for _ in range(4):
+            for _ in range(3):
                 await here.pilot.resize_terminal(chance.randint(1, 300), chance.randint(1, 100))
             width, height = chance.randint(80, 200), chance.randint(24, 60)
             await resize(here, width, height)
@@ -72,7 +72,7 @@ async def test_a_storm_over_every_page_leaves_a_whole_table(over: str) -> None:
 async def test_a_storm_under_the_curtain_shows_nothing_of_the_table() -> None:
     chance = random.Random(7)
     async with sitting(FakeTable([fake.act()]), through=False) as here:
-        for _ in range(20):
+        for _ in range(10):
             width, height = chance.randint(1, 200), chance.randint(1, 60)
             await resize(here, width, height)
             assert not secrets_in(here.text())
