@@ -186,10 +186,10 @@ def test_each_seat_sees_its_own_hand_alone_and_the_public_none() -> None:
 def test_news_names_a_drawn_card_to_its_seat_alone() -> None:
     duel = toy(2)
     mine, theirs, public = (lines_of(duel, NAMES, duel.eyes(eyes), 0) for eyes in (0, 1, None))
-    drawn = [name for seat in (0, 1) for name in names(duel, seat, HAND)]
-    assert [line.text for line in mine] == [f"drawn: {name}" for name in drawn[:3]] + ["drawn: a card"] * 3
-    assert [line.text for line in theirs] == ["drawn: a card"] * 3 + [f"drawn: {name}" for name in drawn[3:]]
-    assert [line.text for line in public] == ["drawn: a card"] * 6
+    hands = [", ".join(names(duel, seat, HAND)) for seat in (0, 1)]
+    assert [line.text for line in mine] == [f"drawn: three cards: {hands[0]}", "drawn: three cards"]
+    assert [line.text for line in theirs] == ["drawn: three cards", f"drawn: three cards: {hands[1]}"]
+    assert [line.text for line in public] == ["drawn: three cards"] * 2
 
 
 def test_a_question_names_options_by_keys_that_hold_for_it() -> None:

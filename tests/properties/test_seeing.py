@@ -77,13 +77,15 @@ class Pair:
         return any(event.card in self.uids for event in known)
 
     def go_on(self) -> bool:
-        """Answer in both alike, the owner of hidden cards by what it does with none of them. False: it has to."""
+        """Answer in both alike, the owner of hidden cards by what it does with none of them. False: in one it has to."""
         decision = self.duels[0].decision
         if decision is None:
             return False
         value = value_of(decision, self.chance.below(1 << 16))
         if decision.seat == self.owner and decision.private and decision.why.prompt != "pay":
             value = secretive(decision)
+            if secretive(self.duels[1].decision) is None:
+                return False
         if value is None:
             return False
         keys = keys_of(self.duels[0], value)
@@ -96,8 +98,10 @@ PLAIN = ("end", "attack", "take", "pass", "end battle")
 """Verbs of acts that need no hidden card."""
 
 
-def secretive(decision: Decision) -> Any:
+def secretive(decision: Decision | None) -> Any:
     """An answer that gives no hidden card away; None without one."""
+    if decision is None:
+        return None
     if decision.kind == ACT:
         plain = [act for act in decision.options if act.verb in PLAIN]
         return plain[0] if plain else None
