@@ -1,13 +1,13 @@
-"""Cards of the language become definitions, as the rulebook's third edition has them."""
+"""Cards of the language become definitions."""
 
 from typing import Any
 
-from duelterm.duelmonsters.definition import CONTINUOUS, EQUIP, FIELD_ICON, MONSTER, CardDefinition
-from duelterm.duelmonsters.zones import MONSTERS, SPELLS
+from duelterm.duelmonsters.definition import CONTINUOUS, EQUIP, FIELD_ICON, CardDefinition
+from duelterm.duelmonsters.game import DuelMonsters
 from duelterm.effects.abilities import Abilities, compile_abilities
 from duelterm.effects.activations import equipping, idle
 from duelterm.effects.filters import compile_filter
-from duelterm.effects.game import Monsters, Scope
+from duelterm.effects.game import Scope
 from duelterm.lang.cards import DuelMonstersCard
 from duelterm.lang.filters import Filter
 
@@ -18,13 +18,13 @@ WORK_WHILE_LYING = (FIELD_ICON, CONTINUOUS)
 """What may be used without an effect of its own: it works by lying there."""
 
 
-def compile_card(game: Monsters, card: Any) -> CardDefinition:
-    """One card under the rulebook."""
-    known: DuelMonstersCard = card.under("rulebook3")
+def compile_card(game: DuelMonsters, card: Any, rule_set: str = "rulebook3") -> CardDefinition:
+    """One card as a rule set has it."""
+    known: DuelMonstersCard = card.under(rule_set)
     definition = CardDefinition(known.name, known.kind)
     set_facts(definition, known)
     scope = Scope(game, known.name, (definition.race,) if definition.race else ())
-    set_abilities(definition, compile_abilities(scope, known.abilities))
+    set_abilities(definition, compile_abilities(scope, known.abilities), game.place_of(definition))
     if definition.icon == EQUIP:
         definition.bears = compile_filter(scope, known.equips or Filter())
     if not definition.played and known.icon is not None:
@@ -48,8 +48,8 @@ def set_facts(definition: CardDefinition, card: DuelMonstersCard) -> None:
     definition.lasts = definition.icon in STAYING if card.stays is None else card.stays
 
 
-def set_abilities(definition: CardDefinition, found: Abilities) -> None:
-    """What its abilities come to, and where they work."""
+def set_abilities(definition: CardDefinition, found: Abilities, zone: int) -> None:
+    """What its abilities come to, and the zone of the field where they work."""
     definition.bundle = found.bundle
     definition.played = tuple(found.played)
     definition.activated = tuple(found.activated)
@@ -60,7 +60,6 @@ def set_abilities(definition: CardDefinition, found: Abilities) -> None:
     definition.elsewhere = dict(found.elsewhere)
     listeners = (*found.bundle.triggers, *found.bundle.replacements, *found.listeners)
     if found.statics or listeners:
-        zone = MONSTERS if definition.kind == MONSTER else SPELLS
         definition.active = {zone: (tuple(found.statics), tuple(listeners))}
 
 

@@ -1,5 +1,6 @@
 """Duel Monsters as the compiler of the card language knows it."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
@@ -9,11 +10,21 @@ from duelterm.core.events import Event
 from duelterm.core.frame import Frame
 from duelterm.core.operations import arrange, shuffle
 from duelterm.core.triggers import announce
-from duelterm.duelmonsters import answers, equips, fusion, life, ops, summon, traits
+from duelterm.duelmonsters import equips, fusion, life, ops, summon, traits
 from duelterm.duelmonsters.definition import EQUIP, MONSTER, SPELL, TOKEN_FRAME, CardDefinition
 from duelterm.duelmonsters.state import DuelState
-from duelterm.duelmonsters.steady import claim, steady
-from duelterm.duelmonsters.zones import ASIDE, BY_WORD, DECK, FIELD, FUSION, GRAVEYARD, HAND, MONSTERS, SPELLS
+from duelterm.duelmonsters.zones import (
+    ASIDE,
+    BY_WORD,
+    DECK,
+    FIELD,
+    FIELD_PLACE,
+    FUSION,
+    GRAVEYARD,
+    HAND,
+    MONSTERS,
+    SPELLS,
+)
 from duelterm.effects.game import Destination, Moment, Summoning
 
 GOALS = {
@@ -38,12 +49,16 @@ class DuelMonstersTraits:
     field: tuple[int, ...] = FIELD
     lies: Mapping[str, tuple[int, ...]] = {
         "monster": (MONSTERS,),
-        "spell": (SPELLS,),
+        "spell": (SPELLS, FIELD_PLACE),
         "trap": (SPELLS,),
         "any": FIELD,
     }
     deck = DECK
     hand = HAND
+
+    def place_of(self, definition: CardDefinition) -> int:
+        """The zone of the field where such a card works."""
+        return MONSTERS if definition.kind == MONSTER else SPELLS
 
     races = staticmethod(traits.races)
     attribute = staticmethod(traits.attribute)
@@ -153,8 +168,17 @@ class DuelMonstersTraits:
         return bool(fusion.rituals(state, seat, name, levels))
 
 
-class DuelMonsters(DuelMonstersTraits):
-    """The operations as well; see `effects.game.Monsters`."""
+class DuelMonsters(DuelMonstersTraits, ABC):
+    """The operations as well; see `effects.game.Monsters`. A rule set adds what hangs on how answers and winning go."""
+
+    @abstractmethod
+    async def steady(self, state: Any) -> None: ...
+
+    @abstractmethod
+    def win(self, state: Any, seat: int, source: Any) -> None: ...
+
+    @abstractmethod
+    async def negate(self, state: Any, frame: Frame, part: str, destroy: bool, by: int, source: Any) -> bool: ...
 
     async def destroy(self, state: DuelState, cards: Sequence[Card], by: int, source: Any) -> list[Card]:
         return await ops.destroy(state, cards, by, source)
@@ -183,12 +207,6 @@ class DuelMonsters(DuelMonstersTraits):
     async def search_ends(self, state: DuelState, seat: int) -> None:
         shuffle(state, seat, DECK)
         announce(state, Event("shuffled", seat, by=seat))
-
-    async def steady(self, state: DuelState) -> None:
-        await steady(state)
-
-    def win(self, state: DuelState, seat: int, source: Any) -> None:
-        claim(state, seat)
 
     async def tribute(self, state: DuelState, cards: Sequence[Card], by: int, source: Any) -> list[Card]:
         return await ops.send(state, cards, by, source, "tribute")
@@ -239,9 +257,6 @@ class DuelMonsters(DuelMonstersTraits):
 
     async def pay(self, state: DuelState, seat: int, amount: int, source: Any) -> bool:
         return life.pay(state, seat, amount, source)
-
-    async def negate(self, state: DuelState, frame: Frame, part: str, destroy: bool, by: int, source: Any) -> bool:
-        return await answers.negate(state, frame, by, source, destroy)
 
     async def fuse(self, state: DuelState, seat: int, source: Any) -> bool:
         return await fusion.fuse(state, seat, source)

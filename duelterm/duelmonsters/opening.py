@@ -1,38 +1,26 @@
 """Before a duel (R3-3): greeting, shuffling and cutting, side decks, who goes first, the ante, five cards each."""
 
+from collections.abc import Sequence
+
 from duelterm.core.ask import ACT, NUMBER, Act, Decision, Why
+from duelterm.core.card import Definition
 from duelterm.core.events import Event
 from duelterm.core.hands import rock_paper_scissors
-from duelterm.core.operations import arrive, cut, leave, shuffle
-from duelterm.duelmonsters.ops import draw
+from duelterm.core.operations import arrive, cut, leave
 from duelterm.duelmonsters.state import DuelState
-from duelterm.duelmonsters.steady import steady
-from duelterm.duelmonsters.zones import ANTE, DECK
+from duelterm.duelmonsters.zones import ANTE, DECK, FUSION
 
 STARTING_CARDS = 5
 """R3-3.5."""
 
 
-async def set_up(state: DuelState) -> None:
-    """R3-3.1 to R3-3.5, in this order. Raises Over if somebody holds Exodia then (R3-4.4)."""
-    for seat in state.seats:
-        await greet(state, seat)
-    for seat in state.seats:
-        shuffle(state, seat, DECK)
-    for seat in state.seats:
-        await cut_deck(state, state.opponents(seat)[0], seat)
-    for seat in state.seats:
-        if state.side_counts[seat]:
-            state.events.append(Event("side deck", seat, amount=state.side_counts[seat]))  # R3-3.3
-    state.active = await who_goes_first(state)
-    state.events.append(Event("goes first", state.active))
-    if state.switches.ante == "yes":
-        for seat in state.seats:
-            turn_up_ante(state, seat)
-    for seat in state.seats:
-        for _ in range(STARTING_CARDS):
-            draw(state, seat, -1)
-    await steady(state)
+def lay_decks(state: DuelState, decks: Sequence[Sequence[Definition]], fusion: Sequence[Sequence[Definition]]) -> None:
+    """Put each seat's deck and fusion deck on the table."""
+    for seat, (deck, extra) in enumerate(zip(decks, fusion, strict=True)):
+        for definition in deck:
+            state.add(definition, seat, DECK)
+        for definition in extra:
+            state.add(definition, seat, FUSION)
 
 
 async def greet(state: DuelState, seat: int) -> None:

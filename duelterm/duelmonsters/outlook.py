@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from duelterm.core.card import Card
-from duelterm.duelmonsters.battle import compare, spared
+from duelterm.duelmonsters.combat import compare, spared
 from duelterm.duelmonsters.life import battle_loss, life
 from duelterm.duelmonsters.state import Attack, DuelState
 from duelterm.duelmonsters.traits import attack, ref_of

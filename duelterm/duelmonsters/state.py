@@ -6,8 +6,9 @@ from typing import Any, Self
 from duelterm.core.card import Card, Ref
 from duelterm.core.events import Event
 from duelterm.core.state import State
-from duelterm.duelmonsters.switches import DEFAULT, Switches
-from duelterm.duelmonsters.zones import KINDS, MONSTERS, SPELLS
+from duelterm.core.zones import ZoneKind
+from duelterm.duelmonsters.switches import DuelSwitches
+from duelterm.duelmonsters.zones import FIELD, KINDS, MONSTERS
 
 SET_UP, DRAW, STANDBY, MAIN, BATTLE, END = "set up", "draw", "standby", "main", "battle", "end"
 
@@ -110,8 +111,15 @@ class DuelState(State):
         "used",
     )
 
-    def __init__(self, seats: int, seed: int, switches: Switches = DEFAULT, first: int | None = None) -> None:
-        super().__init__(KINDS, seats, seed)
+    def __init__(
+        self,
+        seats: int,
+        seed: int,
+        switches: DuelSwitches,
+        first: int | None = None,
+        kinds: Sequence[ZoneKind] = KINDS,
+    ) -> None:
+        super().__init__(kinds, seats, seed)
         self.switches = switches
         self.first = first
         self.step = SET_UP
@@ -162,7 +170,7 @@ class DuelState(State):
 
     def on_field(self) -> list[Card]:
         """All cards on the field: the monsters, then spells and traps, the active seat's first."""
-        return self.laid(MONSTERS) + self.laid(SPELLS)
+        return [card for zone in FIELD for card in self.laid(zone)]
 
     def in_use(self, card: Card) -> bool:
         """Whether this spell or trap has just been used and is being answered: it doesn't work yet (R3-6.12)."""

@@ -91,13 +91,13 @@ class DuelMonstersCard(DuelMonstersEntry, Card):
 
     game: Literal["duelmonsters"]
 
-    def under(self, rulebook: Literal["rulebook3"]) -> DuelMonstersCard:
+    def under(self, rule_set: str) -> DuelMonstersCard:
         """The card as it is with that rule set."""
-        overlay: Overlay | None = getattr(self, rulebook)
+        overlay: Overlay | None = getattr(self, rule_set, None)
         if overlay is None:
             return self
         changed: dict[str, Any] = {key: getattr(overlay, key) for key in overlay.model_fields_set}
-        return self.model_copy(update=changed | {rulebook: None})
+        return self.model_copy(update=changed | {rule_set: None})
 
 
 AnyCard = Annotated[DuelMastersCard | DuelMonstersCard, Field(discriminator="game")]

@@ -77,7 +77,7 @@ def _check_duel_masters(deck: "Deck", pool: "Pool") -> "DeckCheck":
 
 
 def _rulebook3(pool: "Pool") -> "RuleSet":
-    from duelterm.duelmonsters.ruleset import Rulebook3Rules
+    from duelterm.duelmonsters.rulebook3.ruleset import Rulebook3Rules
 
     return Rulebook3Rules(pool)
 
@@ -85,7 +85,7 @@ def _rulebook3(pool: "Pool") -> "RuleSet":
 def _begin_rulebook3(
     rules: Any, decks: Sequence[Laid], seed: int, switches: Mapping[str, str], first: int | None
 ) -> Any:
-    from duelterm.duelmonsters.switches import read_switches
+    from duelterm.duelmonsters.rulebook3.switches import read_switches
 
     return rules.begin([deck._asdict() for deck in decks], seed, read_switches(dict(switches)), first)
 
@@ -96,6 +96,20 @@ def _check_rulebook3(deck: "Deck", pool: "Pool") -> "DeckCheck":
 
     found = [deck.problem(card, message, part=part) for part, card, message in deck_faults(deck.parts, pool)]
     return DeckCheck((*unknown_cards(deck, pool), *found), ())
+
+
+def _standard(pool: "Pool") -> "RuleSet":
+    from duelterm.duelmonsters.standard.ruleset import StandardRules
+
+    return StandardRules(pool)
+
+
+def _begin_standard(
+    rules: Any, decks: Sequence[Laid], seed: int, switches: Mapping[str, str], first: int | None
+) -> Any:
+    from duelterm.duelmonsters.standard.switches import read_switches
+
+    return rules.begin([deck._asdict() for deck in decks], seed, read_switches(dict(switches)), first)
 
 
 GAMES: dict[str, Game] = {
@@ -132,6 +146,19 @@ GAMES: dict[str, Game] = {
             attacks=("answer attack",),
             least={"answer": "pass", "answer attack": "pass"},
             declined=("answer", "answer attack", "stand in"),  # R3-6.12
+        ),
+        Game(
+            key="standard",
+            title="Duel Monsters, standard rules",
+            cards="duelmonsters",
+            conceding="STD-1.4",
+            rules=_standard,
+            begin=_begin_standard,
+            check=_check_rulebook3,
+            usual=("starter-deck-yugi", "starter-deck-kaiba"),
+            first="rock-paper-scissors",  # STD-1.3
+            played=frozenset({"summoned", "activated"}),
+            unseen={"monsters": ("STD-2.4", "STD-7.1"), "spells": ("STD-2.6", "STD-7.1")},
         ),
     )
 }

@@ -23,11 +23,12 @@ from duelterm.core.operations import arrive, leave
 from duelterm.duelmonsters.cards import compile_card
 from duelterm.duelmonsters.definition import CardDefinition
 from duelterm.duelmonsters.equips import attach
-from duelterm.duelmonsters.game import DuelMonsters
+from duelterm.duelmonsters.opening import lay_decks
+from duelterm.duelmonsters.rulebook3.game import Rulebook3
+from duelterm.duelmonsters.rulebook3.switches import read_switches
+from duelterm.duelmonsters.rulebook3.turn import duel
 from duelterm.duelmonsters.state import MAIN, DuelState
-from duelterm.duelmonsters.switches import read_switches
 from duelterm.duelmonsters.traits import attack, defence, position
-from duelterm.duelmonsters.turn import duel, lay_decks
 from duelterm.duelmonsters.zones import ANTE, ASIDE, DECK, FUSION, GRAVEYARD, HAND, MONSTERS, SPELLS
 from duelterm.lang.cards import DuelMonstersCard as LanguageCard
 from duelterm.library.pool import load_pool
@@ -44,7 +45,7 @@ ZONES = {
     "ante": ANTE,
 }
 FILLER = "Mystical Elf"
-GAME = DuelMonsters()
+GAME = Rulebook3()
 
 
 @cache

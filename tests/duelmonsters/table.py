@@ -7,8 +7,8 @@ from typing import Any
 from duelterm.core.ask import ACT, CONFIRM, NAME, NUMBER, ORDER, Decision
 from duelterm.core.looking import Eyes
 from duelterm.core.rng import Chance
-from duelterm.duelmonsters.ruleset import Rulebook3Rules
-from duelterm.duelmonsters.switches import read_switches
+from duelterm.duelmonsters.rulebook3.ruleset import Rulebook3Rules
+from duelterm.duelmonsters.rulebook3.switches import read_switches
 from duelterm.lang.cards import DuelMonstersCard
 from duelterm.library.pool import load_pool
 from duelterm.session.duel import Duel

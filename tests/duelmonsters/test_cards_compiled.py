@@ -86,5 +86,5 @@ def test_the_own_going_stands_apart_and_works_from_a_set_card_as_well() -> None:
 
 def test_the_rules_ask_of_cards_and_players_just_what_a_card_can_say() -> None:
     package = Path(duelterm.duelmonsters.__file__).parent
-    asked = re.findall(r'"((?:cannot|can|must) [a-z -]+)"', "".join(path.read_text() for path in package.glob("*.py")))
+    asked = re.findall(r'"((?:cannot|can|must) [a-z -]+)"', "".join(path.read_text() for path in package.rglob("*.py")))
     assert {word.removesuffix(" unless") for word in asked} == {*OF_MONSTERS, *OF_PLAYERS}

@@ -8,7 +8,7 @@ import pytest
 
 from duelterm.core.ask import NUMBER, ORDER, PICK, Decision, Why
 from duelterm.core.rng import Chance
-from duelterm.duelmonsters.coach import ADVISERS, TEXTS, advise
+from duelterm.duelmonsters.rulebook3.coach import ADVISERS, TEXTS, advise
 from duelterm.duelmonsters.words import OWN_PROMPTS, PROMPTS
 from duelterm.lang.saying import LINES, WIDTH, paragraph
 from duelterm.lang.untrusted import cells
@@ -54,7 +54,7 @@ def keys(duel: Duel, decision: Decision, answer: Any) -> list[str]:
 
 def test_every_prompt_has_a_text_of_its_own() -> None:
     asked = set()
-    for path in (*Path("duelterm/duelmonsters").glob("*.py"), *Path("duelterm/effects").glob("*.py")):
+    for path in (*Path("duelterm/duelmonsters").rglob("*.py"), *Path("duelterm/effects").glob("*.py")):
         text = path.read_text(encoding="utf-8")
         if not path.stem.startswith("creature"):
             asked |= set(re.findall(r'Why\("([^"]+)"', text))

@@ -10,13 +10,13 @@ from duelterm.core.ask import CONFIRM, PICK, Decision, Why
 from duelterm.core.events import Event
 from duelterm.core.looking import Eyes, asker_eyes
 from duelterm.core.rng import Chance
-from duelterm.duelmonsters.acts import CHANGE
-from duelterm.duelmonsters.answers import PASS
 from duelterm.duelmonsters.choosing import ACTS, OF_CARDS
-from duelterm.duelmonsters.doing import PERFORM
 from duelterm.duelmonsters.naming import ROOM, purpose_text
 from duelterm.duelmonsters.news import LINES
 from duelterm.duelmonsters.reasons import ENDINGS, RULES, Alone, Unmeant, explain
+from duelterm.duelmonsters.rulebook3.acts import CHANGE
+from duelterm.duelmonsters.rulebook3.answers import PASS
+from duelterm.duelmonsters.rulebook3.doing import PERFORM
 from duelterm.duelmonsters.words import OWN_PROMPTS, PROMPTS, DuelWords
 from duelterm.effects.activations import Unmet
 from duelterm.lang.untrusted import cells
@@ -383,7 +383,7 @@ def test_endings() -> None:
 
 
 def test_just_the_rules_that_refuse_or_end_have_words() -> None:
-    sources = [*Path("duelterm/duelmonsters").glob("*.py"), Path("duelterm/session/games.py")]
+    sources = [*Path("duelterm/duelmonsters").rglob("*.py"), Path("duelterm/session/games.py")]
     texts = {path.name: path.read_text(encoding="utf-8") for path in sources}
     texts["reasons.py"] = texts["reasons.py"].partition("ASKED = ")[2]
     found = {rule for text in texts.values() for rule in re.findall(r'"(R3-\d+\.\d+)"', text)}
@@ -393,7 +393,7 @@ def test_just_the_rules_that_refuse_or_end_have_words() -> None:
 
 def test_every_prompt_id_of_the_game_has_words() -> None:
     found = set()
-    for path in Path("duelterm/duelmonsters").glob("*.py"):
+    for path in Path("duelterm/duelmonsters").rglob("*.py"):
         found |= set(re.findall(r'Why\("([^"]+)"', path.read_text(encoding="utf-8")))
     assert len(found) > 10
     assert found - set(PROMPTS) - set(OWN_PROMPTS) == set()
@@ -464,7 +464,7 @@ def test_no_line_names_what_its_reader_has_never_seen(seed: int) -> None:
 
 def test_every_act_has_a_text() -> None:
     verbs = set()
-    for path in ("acts", "answers", "opening", "summon"):
+    for path in ("rulebook3/acts", "rulebook3/answers", "opening", "summon"):
         text = Path(f"duelterm/duelmonsters/{path}.py").read_text(encoding="utf-8")
         verbs |= set(re.findall(r'Act\("([^"]+)"', text))
     verbs |= set(PERFORM) | {PASS}

@@ -5,7 +5,7 @@ from typing import Any, get_args
 import pytest
 
 from duelterm.duelmonsters.cards import compile_card
-from duelterm.duelmonsters.game import DuelMonsters
+from duelterm.duelmonsters.rulebook3.game import Rulebook3
 from duelterm.effects import abilities  # noqa: F401 gathers the builders
 from duelterm.effects.activations import compile_activation
 from duelterm.effects.events import EVENTS, FIELDS
@@ -94,7 +94,7 @@ REFUSED: list[dict[str, Any]] = [
 @pytest.mark.parametrize("ability", REFUSED, ids=str)
 def test_what_this_game_cannot_do_is_refused_when_the_card_is_compiled(ability: dict[str, Any]) -> None:
     with pytest.raises(NotInThisGame, match="Odd"):
-        compile_card(DuelMonsters(), monster_with(ability))
+        compile_card(Rulebook3(), monster_with(ability))
 
 
 def test_an_activation_is_for_duel_monsters_alone() -> None:
@@ -106,7 +106,7 @@ def test_an_activation_is_for_duel_monsters_alone() -> None:
 
 
 def test_every_card_compiles_and_every_spell_and_trap_can_be_used_somehow() -> None:
-    game, pool = DuelMonsters(), load_pool("duelmonsters")
+    game, pool = Rulebook3(), load_pool("duelmonsters")
     definitions = [compile_card(game, card) for card in pool.values()]
     assert len(definitions) > 500
     assert [found.name for found in definitions if found.kind != "monster" and not found.played] == ["Fake Trap"]

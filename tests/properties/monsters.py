@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from duelterm.core.rng import Chance
-from duelterm.duelmonsters.ruleset import Rulebook3Rules
-from duelterm.duelmonsters.switches import DEFAULT, Switches, read_switches
+from duelterm.duelmonsters.rulebook3.ruleset import Rulebook3Rules
+from duelterm.duelmonsters.rulebook3.switches import DEFAULT, Switches, read_switches
 from duelterm.lang.cards import DuelMonstersCard
 from duelterm.library.deckfile import read_deck
 from duelterm.library.decks import Deck

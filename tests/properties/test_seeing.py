@@ -77,7 +77,7 @@ class Pair:
         return any(event.card in self.uids for event in known)
 
     def go_on(self) -> bool:
-        """Answer in both alike, the owner of hidden cards by what it does with none of them. False: in one it has to."""
+        """Answer in both alike, the owner of hidden cards by what it does with none of them. False: it must in one."""
         decision = self.duels[0].decision
         if decision is None:
             return False

@@ -10,7 +10,7 @@ import yaml
 from duelterm.duelmasters import reasons as duelmasters_reasons
 from duelterm.duelmasters import switches as duelmasters_switches
 from duelterm.duelmonsters import reasons as duelmonsters_reasons
-from duelterm.duelmonsters import switches as duelmonsters_switches
+from duelterm.duelmonsters.rulebook3 import switches as duelmonsters_switches
 from duelterm.rulebooks import reading
 from duelterm.rulebooks.reading import FOLDER, Rulebook
 from tests.conftest import ROOT

@@ -3,9 +3,9 @@
 from duelterm.core.advice import Advice
 from duelterm.core.ask import Act, Decision
 from duelterm.core.card import Card
-from duelterm.duelmonsters.battle import cannot_attack_target, tax
 from duelterm.duelmonsters.life import life
 from duelterm.duelmonsters.outlook import Battle, battle_of, compared, direct_damage
+from duelterm.duelmonsters.rulebook3.battle import cannot_attack_target, tax
 from duelterm.duelmonsters.state import DuelState
 from duelterm.duelmonsters.traits import ATTACK, attack, position, ref_of
 from duelterm.duelmonsters.zones import MONSTERS, SPELLS

@@ -1,32 +1,22 @@
 """The duel from set-up to its end: the phases of a turn, one after another (R3-5.1)."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 
 from duelterm.core.ask import ACT, Decision, Why
-from duelterm.core.card import Definition
 from duelterm.core.events import Event
 from duelterm.core.operations import expire, settle_in
 from duelterm.core.state import Over
 from duelterm.core.triggers import announce
-from duelterm.duelmonsters.acts import legal_acts
-from duelterm.duelmonsters.doing import PERFORM
-from duelterm.duelmonsters.opening import set_up
 from duelterm.duelmonsters.ops import draw, send
+from duelterm.duelmonsters.rulebook3.acts import legal_acts
+from duelterm.duelmonsters.rulebook3.doing import PERFORM
+from duelterm.duelmonsters.rulebook3.opening import set_up
+from duelterm.duelmonsters.rulebook3.steady import aftermath
 from duelterm.duelmonsters.state import BATTLE, DRAW, END, MAIN, SET_UP, STANDBY, DuelState
-from duelterm.duelmonsters.steady import aftermath
 from duelterm.duelmonsters.summon import give_back
-from duelterm.duelmonsters.zones import DECK, FUSION, MONSTERS, SPELLS
+from duelterm.duelmonsters.zones import MONSTERS, SPELLS
 
 TO_ACT = Why("act")
-
-
-def lay_decks(state: DuelState, decks: Sequence[Sequence[Definition]], fusion: Sequence[Sequence[Definition]]) -> None:
-    """Put each seat's deck and fusion deck on the table."""
-    for seat, (deck, extra) in enumerate(zip(decks, fusion, strict=True)):
-        for definition in deck:
-            state.add(definition, seat, DECK)
-        for definition in extra:
-            state.add(definition, seat, FUSION)
 
 
 async def duel(state: DuelState) -> None:

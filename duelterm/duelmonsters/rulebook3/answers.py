@@ -10,8 +10,8 @@ from duelterm.core.frame import Frame
 from duelterm.core.triggers import announce
 from duelterm.duelmonsters.definition import EQUIP, FIELD_ICON, TRAP
 from duelterm.duelmonsters.ops import destroy, send
+from duelterm.duelmonsters.rulebook3.steady import aftermath
 from duelterm.duelmonsters.state import DuelState, Link
-from duelterm.duelmonsters.steady import aftermath
 from duelterm.duelmonsters.summon import NORMAL, turn_up
 from duelterm.duelmonsters.traits import bearer, is_borne, own_frame
 from duelterm.duelmonsters.zones import SPELLS

@@ -1,14 +1,8 @@
-"""What the rules look after whenever something has happened: equip cards without a monster, what happens as soon as
-something is so, and whether somebody has won.
-"""
+"""What the rules look after whenever something has happened, and whether somebody has won (R3-4)."""
 
-from typing import Any
-
-from duelterm.core.card import Card
 from duelterm.core.triggers import settle_next
-from duelterm.duelmonsters.ops import send
 from duelterm.duelmonsters.state import SET_UP, DuelState
-from duelterm.duelmonsters.traits import is_face_up, own_frame
+from duelterm.duelmonsters.upkeep import drop_equips, run_checks
 
 LIFE_RULE, BOTH_RULE, DECK_RULE, EXODIA_RULE = "R3-4.1", "R3-4.2", "R3-4.3", "R3-4.4"
 
@@ -20,41 +14,6 @@ async def steady(state: DuelState) -> None:
     ):
         pass
     decide(state)
-
-
-async def drop_equips(state: DuelState) -> bool:
-    """R3-6.9: an equip card leaves when its monster has left or lies face down."""
-    loose = [equip for equip, on in state.bearers.items() if state.find(on) is None]
-    cards = [card for ref in loose if (card := state.find(ref)) is not None]
-    for ref in loose:
-        del state.bearers[ref]
-    return bool(await send(state, cards, -1)) if cards else False
-
-
-async def run_checks(state: DuelState) -> bool:
-    """Let the cards act that do something as soon as something is so. Whether one did."""
-    done = False
-    for uid in state.checked:
-        card = state.cards[uid]
-        for check in card.definition.checks:
-            done = await run_check(state, card, check) or done
-    return done
-
-
-async def run_check(state: DuelState, card: Card, check: Any) -> bool:
-    """One such ability; R3-6.13: from the hand it is Exodia's alone."""
-    if card.zone not in check.zones or not is_face_up(card) or state.in_use(card):
-        return False
-    frame = own_frame(card)
-    if not check.condition(state, frame):
-        return False
-    return bool(await check.body(state, frame))
-
-
-def claim(state: DuelState, seat: int, rule: str = EXODIA_RULE) -> None:
-    """This seat has won by a card, which is looked at when all that happens at the same time has happened."""
-    if (seat, rule) not in state.claims:
-        state.claims.append((seat, rule))
 
 
 def decide(state: DuelState) -> None:

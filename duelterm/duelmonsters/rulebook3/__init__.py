@@ -1,0 +1,1 @@
+"""What the rulebook's third edition has of its own."""

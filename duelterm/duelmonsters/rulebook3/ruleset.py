@@ -1,0 +1,91 @@
+"""Duel Monsters by the rulebook's third edition, as people can play it."""
+
+from collections.abc import Callable, Coroutine, Mapping
+from typing import Any
+
+from duelterm.core.advice import Advice
+from duelterm.core.ask import Decision
+from duelterm.core.card import Card
+from duelterm.duelmonsters.definition import MONSTER
+from duelterm.duelmonsters.reasons import why_not_asked
+from duelterm.duelmonsters.rulebook3 import acts, answers, battle
+from duelterm.duelmonsters.rulebook3.coach import advise
+from duelterm.duelmonsters.rulebook3.game import Rulebook3
+from duelterm.duelmonsters.rulebook3.turn import duel
+from duelterm.duelmonsters.ruleset import DuelMonstersRules
+from duelterm.duelmonsters.state import DuelState
+from duelterm.duelmonsters.zones import HAND
+from duelterm.lang.cards import Card as LanguageCard
+
+
+class Rulebook3Rules(DuelMonstersRules):
+    """The rule set; see `core.ruleset.RuleSet`."""
+
+    name = "rulebook3"
+
+    def __init__(self, pool: Mapping[str, LanguageCard]) -> None:
+        super().__init__(pool, Rulebook3())
+
+    def new_state(self, seats: int, seed: int, switches: Any, first: int | None) -> DuelState:
+        return DuelState(seats, seed, switches, first)
+
+    def run(self, state: DuelState) -> Coroutine[Decision, Any, None]:
+        return duel(state)
+
+    def why_not(self, state: DuelState, verb: str, card: Card, target: Card | int | None) -> Any | None:
+        """The reason for each kind of act."""
+        if verb == acts.ATTACKS:
+            return why_no_attack(state, card, target)
+        if verb == answers.ACTIVATE:
+            found = [acts.cannot_activate(state, card, activation) for activation in card.definition.activated]
+            return "R3-6.6" if not found else None if None in found else found[0]
+        return WHY_NOT[verb](state, card) if verb in WHY_NOT else "R3-5.1"
+
+    def why_not_asked(self, state: DuelState, decision: Decision, card: Card | None) -> Any | None:
+        return why_not_asked(state, decision, card)
+
+    def coach(self, state: DuelState, decision: Decision) -> Advice:
+        return advise(state, decision)
+
+
+def why_no_attack(state: DuelState, card: Card, target: Card | int | None) -> Any | None:
+    """Why a monster can't attack, at all or that target."""
+    found = battle.cannot_attack(state, card)
+    if found is None:
+        found = battle.tax(state, card)
+    if found is not None:
+        return found
+    if target is None:
+        return None if battle.targets(state, card) else "R3-7.4"
+    return battle.cannot_attack_target(state, card, target)
+
+
+def why_not_play(state: DuelState, card: Card) -> Any | None:
+    """Why a card of the hand can't be put out or used in any way."""
+    if card.definition.kind == MONSTER:
+        return acts.cannot_summon(state, card)
+    return acts.cannot_use(state, card)
+
+
+def why_no_way(state: DuelState, card: Card) -> Any | None:
+    """Why a monster can't come in its own way."""
+    if not card.definition.ways:
+        return "R3-6.1" if card.zone == HAND else "R3-6.2"
+    return acts.way_forbids(state, card, card.definition.ways[0])
+
+
+def why_no_battle(state: DuelState, card: Card) -> Any | None:
+    """Why there is no battle phase now."""
+    return battle.cannot_battle(state)
+
+
+WHY_NOT: dict[str, Callable[[DuelState, Card], Any | None]] = {
+    acts.SUMMON: acts.cannot_summon,
+    acts.SET: acts.cannot_set,
+    acts.USE: why_not_play,
+    answers.TURN_UP: acts.cannot_turn_up,
+    acts.CHANGE: acts.cannot_change,
+    acts.WAY: why_no_way,
+    acts.TO_BATTLE: why_no_battle,
+}
+"""By verb."""

@@ -1,0 +1,1 @@
+"""The standard rules: tributes, chains, two main phases."""

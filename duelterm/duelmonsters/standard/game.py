@@ -1,0 +1,27 @@
+"""Duel Monsters by the standard rules, as the compiler of the card language knows it."""
+
+from typing import Any
+
+from duelterm.core.frame import Frame
+from duelterm.duelmonsters.definition import FIELD_ICON, CardDefinition
+from duelterm.duelmonsters.game import DuelMonsters
+from duelterm.duelmonsters.standard.state import StandardState
+from duelterm.duelmonsters.standard.steady import LIFE_RULE, steady
+from duelterm.duelmonsters.upkeep import claim
+from duelterm.duelmonsters.zones import FIELD_PLACE
+
+
+class Standard(DuelMonsters):
+    """What the standard rules do in their own way; see `effects.game.Monsters`."""
+
+    def place_of(self, definition: CardDefinition) -> int:
+        return FIELD_PLACE if definition.icon == FIELD_ICON else super().place_of(definition)
+
+    async def steady(self, state: StandardState) -> None:
+        await steady(state)
+
+    def win(self, state: StandardState, seat: int, source: Any) -> None:
+        claim(state, seat, LIFE_RULE)
+
+    async def negate(self, state: StandardState, frame: Frame, part: str, destroy: bool, by: int, source: Any) -> bool:
+        return False

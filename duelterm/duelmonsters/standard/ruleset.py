@@ -1,0 +1,39 @@
+"""Duel Monsters by the standard rules, as people can play it."""
+
+from collections.abc import Coroutine, Mapping
+from typing import Any
+
+from duelterm.core.advice import Advice
+from duelterm.core.ask import Decision
+from duelterm.core.card import Card
+from duelterm.duelmonsters.reasons import why_not_asked
+from duelterm.duelmonsters.rulebook3.coach import advise
+from duelterm.duelmonsters.ruleset import DuelMonstersRules
+from duelterm.duelmonsters.standard.game import Standard
+from duelterm.duelmonsters.standard.state import StandardState
+from duelterm.duelmonsters.standard.turn import duel
+from duelterm.lang.cards import Card as LanguageCard
+
+
+class StandardRules(DuelMonstersRules):
+    """The rule set; see `core.ruleset.RuleSet`."""
+
+    name = "standard"
+
+    def __init__(self, pool: Mapping[str, LanguageCard]) -> None:
+        super().__init__(pool, Standard())
+
+    def new_state(self, seats: int, seed: int, switches: Any, first: int | None) -> StandardState:
+        return StandardState(seats, seed, switches, first)
+
+    def run(self, state: StandardState) -> Coroutine[Decision, Any, None]:
+        return duel(state)
+
+    def why_not(self, state: StandardState, verb: str, card: Card, target: Card | int | None) -> Any | None:
+        return "STD-2.1"
+
+    def why_not_asked(self, state: StandardState, decision: Decision, card: Card | None) -> Any | None:
+        return why_not_asked(state, decision, card)
+
+    def coach(self, state: StandardState, decision: Decision) -> Advice:
+        return advise(state, decision)

@@ -1,0 +1,57 @@
+"""The state of a duel by the standard rules: that of Duel Monsters, and what chains need."""
+
+from collections.abc import Iterator
+from typing import Any, Self
+
+from duelterm.core.card import Ref
+from duelterm.core.events import Event
+from duelterm.core.frame import Frame
+from duelterm.duelmonsters.standard.switches import DEFAULT, Switches
+from duelterm.duelmonsters.standard.zones import KINDS
+from duelterm.duelmonsters.state import DuelState
+
+MAIN_1, MAIN_2 = "main 1", "main 2"
+
+
+class ChainLink:
+    """One link of a chain. `ref` is the card as it lies now that it is activated, `seat` its player, `event` what the
+    record says of the activation, `occasion` what it answers. `undone` says that the activation has been negated,
+    `idle` that only its effect has.
+    """
+
+    __slots__ = ("activation", "event", "frame", "idle", "occasion", "ref", "seat", "undone")
+
+    def __init__(self, ref: Ref, seat: int, activation: Any, frame: Frame, event: Event) -> None:
+        self.ref = ref
+        self.seat = seat
+        self.activation = activation
+        self.frame = frame
+        self.event = event
+        self.occasion: Event | None = frame.event
+        self.undone = False
+        self.idle = False
+
+
+class StandardState(DuelState):
+    """`chain` has the links so far, the last one first to resolve. `stage` is the part of the damage step going on
+    (STD-4.3), empty outside it. `latest` is the index of the first event of the last thing that happened (STD-3.5).
+    """
+
+    __slots__ = ("chain", "latest", "stage")
+
+    def __init__(self, seats: int, seed: int, switches: Switches = DEFAULT, first: int | None = None) -> None:
+        super().__init__(seats, seed, switches, first, KINDS)
+        self.chain: list[ChainLink] = []
+        self.stage = ""
+        self.latest = 0
+
+    def clone(self) -> Self:
+        new = super().clone()
+        new.chain = self.chain[:]
+        new.stage = self.stage
+        new.latest = self.latest
+        return new
+
+    def parts(self) -> Iterator[Any]:
+        yield from super().parts()
+        yield (self.stage, [(link.ref, link.undone, link.idle) for link in self.chain])

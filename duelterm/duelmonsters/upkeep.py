@@ -1,0 +1,45 @@
+"""What any rules look after whenever something has happened: equip cards without a monster, and what happens as soon
+as something is so.
+"""
+
+from typing import Any
+
+from duelterm.core.card import Card
+from duelterm.duelmonsters.ops import send
+from duelterm.duelmonsters.state import DuelState
+from duelterm.duelmonsters.traits import is_face_up, own_frame
+
+
+async def drop_equips(state: DuelState) -> bool:
+    """R3-6.9: an equip card leaves when its monster has left or lies face down."""
+    loose = [equip for equip, on in state.bearers.items() if state.find(on) is None]
+    cards = [card for ref in loose if (card := state.find(ref)) is not None]
+    for ref in loose:
+        del state.bearers[ref]
+    return bool(await send(state, cards, -1)) if cards else False
+
+
+async def run_checks(state: DuelState) -> bool:
+    """Let the cards act that do something as soon as something is so. Whether one did."""
+    done = False
+    for uid in state.checked:
+        card = state.cards[uid]
+        for check in card.definition.checks:
+            done = await run_check(state, card, check) or done
+    return done
+
+
+async def run_check(state: DuelState, card: Card, check: Any) -> bool:
+    """One such ability; R3-6.13: from the hand it is Exodia's alone."""
+    if card.zone not in check.zones or not is_face_up(card) or state.in_use(card):
+        return False
+    frame = own_frame(card)
+    if not check.condition(state, frame):
+        return False
+    return bool(await check.body(state, frame))
+
+
+def claim(state: DuelState, seat: int, rule: str) -> None:
+    """This seat has won by a card, which is looked at when all that happens at the same time has happened."""
+    if (seat, rule) not in state.claims:
+        state.claims.append((seat, rule))
