@@ -23,13 +23,14 @@ from duelterm.core.operations import arrive, leave
 from duelterm.duelmonsters.cards import compile_card
 from duelterm.duelmonsters.definition import CardDefinition
 from duelterm.duelmonsters.equips import attach
+from duelterm.duelmonsters.game import DuelMonsters
 from duelterm.duelmonsters.opening import lay_decks
 from duelterm.duelmonsters.rulebook3.game import Rulebook3
 from duelterm.duelmonsters.rulebook3.switches import read_switches
 from duelterm.duelmonsters.rulebook3.turn import duel
 from duelterm.duelmonsters.state import MAIN, DuelState
 from duelterm.duelmonsters.traits import attack, defence, position
-from duelterm.duelmonsters.zones import ANTE, ASIDE, DECK, FUSION, GRAVEYARD, HAND, MONSTERS, SPELLS
+from duelterm.duelmonsters.zones import ANTE, ASIDE, DECK, FIELD, FIELD_PLACE, FUSION, GRAVEYARD, HAND, MONSTERS, SPELLS
 from duelterm.lang.cards import DuelMonstersCard as LanguageCard
 from duelterm.library.pool import load_pool
 
@@ -41,7 +42,10 @@ ZONES = {
     "spells": SPELLS,
     "graveyard": GRAVEYARD,
     "fusion deck": FUSION,
+    "extra deck": FUSION,
     "aside": ASIDE,
+    "banished": ASIDE,
+    "field spell": FIELD_PLACE,
     "ante": ANTE,
 }
 FILLER = "Mystical Elf"
@@ -60,37 +64,58 @@ def pool(name: str) -> CardDefinition:
     return compile_card(GAME, language_pool()[name])
 
 
-def made_up(text: str) -> CardDefinition:
+def made_up(text: str, game: DuelMonsters = GAME, rule_set: str = "rulebook3") -> CardDefinition:
     """A card of a test's own, written as in a card file: `{name: X, kind: spell, icon: normal, …}`."""
     facts: dict[str, Any] = {"game": "duelmonsters", "set": "TEST", "passcode": "00000000"} | yaml.safe_load(text)
-    return compile_card(GAME, LanguageCard.model_validate(facts))
+    return compile_card(game, LanguageCard.model_validate(facts), rule_set)
 
 
 def monster(name: str, *abilities: str, **facts: Any) -> CardDefinition:
     """A made-up monster: a dark warrior of level 4 with 1500/1000 unless said; abilities as in a card file."""
+    return made_up(as_text(monster_facts(name, abilities) | facts, abilities))
+
+
+def monster_facts(name: str, abilities: Sequence[str]) -> dict[str, Any]:
+    """The facts of a made-up monster unless a test says otherwise."""
     shape: dict[str, Any] = {"name": name, "kind": "monster", "frame": "effect" if abilities else "normal"}
-    shape |= {"level": 4, "race": "warrior", "attribute": "dark", "atk": 1500, "def": 1000}
-    return _made_of(shape | facts, abilities)
+    return shape | {"level": 4, "race": "warrior", "attribute": "dark", "atk": 1500, "def": 1000}
 
 
 def spell(name: str, *abilities: str, **facts: Any) -> CardDefinition:
     """A made-up normal spell; abilities as in a card file."""
-    return _made_of({"name": name, "kind": "spell", "icon": "normal"} | facts, abilities)
+    return made_up(as_text({"name": name, "kind": "spell", "icon": "normal"} | facts, abilities))
 
 
 def trap(name: str, *abilities: str, **facts: Any) -> CardDefinition:
     """A made-up normal trap; abilities as in a card file."""
-    return _made_of({"name": name, "kind": "trap", "icon": "normal"} | facts, abilities)
+    return made_up(as_text({"name": name, "kind": "trap", "icon": "normal"} | facts, abilities))
 
 
-def _made_of(facts: dict[str, Any], abilities: Sequence[str]) -> CardDefinition:
-    return made_up(yaml.safe_dump(facts | {"abilities": [yaml.safe_load(text) for text in abilities]}, sort_keys=False))
+def as_text(facts: dict[str, Any], abilities: Sequence[str]) -> str:
+    """A card as a card file has it."""
+    return yaml.safe_dump(facts | {"abilities": [yaml.safe_load(text) for text in abilities]}, sort_keys=False)
 
 
 class Scenario:
     """A duel laid out by hand. `seat` is yours."""
 
     seat = 0
+    main = MAIN
+    """The step in which a duel laid out begins."""
+    answering = ("answer", "answer attack")
+    """The prompts that ask for answers."""
+    read_switches = staticmethod(read_switches)
+    card_of = staticmethod(pool)
+
+    @staticmethod
+    def table(switches: Any, seed: int, first: int | None = None) -> Any:
+        """An empty table for two."""
+        return DuelState(2, seed, switches, first)
+
+    @staticmethod
+    def rules(state: Any) -> Any:
+        """The rules from where the state stands."""
+        return duel(state)
 
     def __init__(
         self,
@@ -105,27 +130,27 @@ class Scenario:
     ) -> None:
         self.seat = seat
         self.made = {card.name: card for card in made}
-        self.state = DuelState(2, seed, read_switches(switches))
+        self.state = self.table(self.read_switches(switches), seed)
         for who, zones in (("you", you or {}), ("opp", opp or {})):
             for zone, names in ({"deck": [FILLER] * 20} | dict(zones)).items():
                 for name in names:
                     self._put(self.seat_of(who), ZONES[zone], name)
-        self.state.step = MAIN
+        self.state.step = self.main
         self.state.active = self.seat_of(turn)
         self.state.turn = 4
         self.state.begun = [2, 2]
         self.state.life = list(life if seat == 0 else life[::-1])
         self.state.events.clear()
-        self.flow = Flow(duel(self.state))
+        self.flow = Flow(self.rules(self.state))
 
     def _put(self, seat: int, zone: int, name: str) -> Card:
         bare = name.lstrip("?=!")
         marks = name[: len(name) - len(bare)]
-        card = self.state.add(self.made.get(bare) or pool(bare), seat, DECK)
+        card = self.state.add(self.made.get(bare) or self.card_of(bare), seat, DECK)
         leave(self.state, card)
         down = "?" in marks
         sideways = zone == MONSTERS and (down or "=" in marks)
-        arrive(self.state, card, seat, zone, face_up=zone in (MONSTERS, SPELLS) and not down, tapped=sideways)
+        arrive(self.state, card, seat, zone, face_up=zone in FIELD and not down, tapped=sideways)
         card.fresh = "!" in marks
         return card
 
@@ -142,11 +167,13 @@ class Scenario:
         """A duel from before its start on, with these decks (bottom first); `agreed` is `DuelState.first`."""
         duel_ = cls.__new__(cls)
         duel_.made = {}
-        duel_.state = DuelState(2, seed, read_switches(switches), agreed)
+        duel_.state = cls.table(cls.read_switches(switches), seed, agreed)
         duel_.state.side_counts = list(side)
-        decks = [[card if isinstance(card, CardDefinition) else pool(card) for card in deck] for deck in (you, opp)]
-        lay_decks(duel_.state, decks, [[], []])
-        duel_.flow = Flow(duel(duel_.state))
+        decks = [
+            [card if isinstance(card, CardDefinition) else cls.card_of(card) for card in deck] for deck in (you, opp)
+        ]
+        lay_decks(duel_.state, both, [[], []])
+        duel_.flow = Flow(cls.rules(duel_.state))
         return duel_
 
     # what is there
@@ -195,7 +222,7 @@ class Scenario:
     def equip(self, who: str, card: str, on: str) -> None:
         """Lay an equip card that is on the field on a monster; what may be done then is asked anew."""
         assert attach(self.state, self.card(who, "spells", card), self.monster(on))
-        self.flow = Flow(duel(self.state))
+        self.flow = Flow(self.rules(self.state))
 
     @property
     def life(self) -> tuple[int, ...]:
@@ -278,18 +305,18 @@ class Scenario:
 
     def attack(self, name: str, target: str = "player") -> None:
         """Attack, in the battle phase, which is begun if it hasn't been."""
-        if self.state.step == MAIN:
+        if self.state.step == self.main:
             self.act("battle")
         self.act("attack", name, target)
 
     def pass_(self) -> None:
         """Give no answer."""
-        assert self.prompt in ("answer", "answer attack"), self.prompt
+        assert self.prompt in self.answering, self.prompt
         self.act("pass")
 
     def pass_all(self) -> None:
         """Give no answer as long as somebody is asked for one."""
-        while self.prompt in ("answer", "answer attack"):
+        while self.prompt in self.answering:
             self.act("pass")
 
     def pick(self, *names: str) -> None:
@@ -356,10 +383,14 @@ def describe(option: Any) -> str:
     return str(option)
 
 
+LAST = ("act", "answer", "answer attack", "chain", "phase end", "damage step")
+"""The prompts of which the last option does least."""
+
+
 def plain_answer(asked: Decision) -> Any:
     """The answer that does least."""
     if asked.kind == "act":
-        return asked.options[-1] if asked.why.prompt in ("act", "answer", "answer attack") else asked.options[0]
+        return asked.options[-1] if asked.why.prompt in LAST else asked.options[0]
     if asked.kind == "confirm":
         return False
     if asked.kind == "number":
