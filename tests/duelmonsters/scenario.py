@@ -172,7 +172,7 @@ class Scenario:
         decks = [
             [card if isinstance(card, CardDefinition) else cls.card_of(card) for card in deck] for deck in (you, opp)
         ]
-        lay_decks(duel_.state, both, [[], []])
+        lay_decks(duel_.state, decks, [[], []])
         duel_.flow = Flow(cls.rules(duel_.state))
         return duel_
 
