@@ -65,7 +65,7 @@ def test_a_match_is_started_listed_and_gone_on_with(launch: Launch) -> None:
     assert match.question is not None
     match.answer(["no"])
     assert match.duel is not None
-    match.duel.answer([match.duel.question.choices[0].key])  # type: ignore[union-attr]
+    match.duel.answer([match.duel.question.choices[0].key])
     asked = match.duel.question
     (entry,) = launch.resumable()
     assert (entry.text, entry.match) == ("AMY vs BEN, match, duel 1", True)

@@ -59,7 +59,7 @@ def test_what_has_a_time_of_its_own_outlives_its_card_until_that_time(state: Toy
     banner = table(state)[1]
     frame = Frame(0, banner.uid, banner.mark, banner.definition)
     lasting = Static("worth", lambda *_: True, lambda *_: 5)
-    listening = Trigger(("played", "leaves"), lambda *_: True, lambda *_: None)  # type: ignore[arg-type]
+    listening = Trigger(("played", "leaves"), lambda *_: True, lambda *_: None)
     state.memo["derived"] = 1
     ops.put_in_force(state, [Active(lasting, frame, ("turn ends", 0)), Active(listening, frame, ("turn ends", -1))])
     assert state.memo == {}

@@ -112,7 +112,7 @@ def test_a_copy_changes_nothing_of_the_duel() -> None:
 def test_the_digest_tells_states_apart_that_differ_in_one_thing() -> None:
     duel = begun(2, [PAWN, PAWN], {})
     digests = {duel.state.digest()}
-    for key in duel.keys(duel.decision):  # type: ignore[arg-type]
+    for key in duel.keys(duel.decision):
         copy = duel.fork()
         copy.answer([key])
         digests.add(copy.state.digest())

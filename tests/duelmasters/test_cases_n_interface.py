@@ -99,7 +99,7 @@ async def test_who_must_answer_sees_the_prompt_and_nothing_over_it(tmp_path: Pat
     with session(laid, tmp_path) as table:
         choose(table, "attack", "Fear Fang")
         assert (asked(table).seat, asked(table).prompt, asked(table).private) == (1, "block", False)
-        async with sitting(table, size) as here:  # type: ignore[arg-type]
+        async with sitting(table, size) as here:
             assert isinstance(here.app.screen, DuelScreen)
             assert "ASKS BEN" in here.text()
             assert "waiting" not in here.text().lower()
@@ -321,7 +321,7 @@ async def test_opening_the_graveyards_keeps_the_search_and_what_was_picked(tmp_p
     with session(laid, tmp_path) as table:
         choose(table, "play", "Crystal Memory")
         table.answer(asked(table).proposal)
-        async with sitting(table) as here:  # type: ignore[arg-type]
+        async with sitting(table) as here:
             wanted = next(choice.key for choice in asked(table).choices if "Holy Awe" in choice.text)
             await here.press(here.duel.desk.typed.labels[wanted])
             await here.press("G")

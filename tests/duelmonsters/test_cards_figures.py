@@ -12,7 +12,7 @@ MADE = (CUB, ELF, ORC)
 
 
 def table(you: dict[str, list[str]], opp: dict[str, list[str]] | None = None, **more: object) -> Scenario:
-    return Scenario(you=you, opp=opp, made=MADE, **more)  # type: ignore[arg-type]
+    return Scenario(you=you, opp=opp, made=MADE, **more)
 
 
 def equipped(*cards: str, on: str = "Orc", monsters: tuple[str, ...] = ("Orc",)) -> Scenario:

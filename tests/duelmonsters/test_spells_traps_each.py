@@ -20,7 +20,7 @@ OPPOSITE = {"spell": "Magic Jammer", "trap": "Seven Tools of the Bandit"}
 
 def ritual_of(name: str) -> str:
     """The monster that a ritual spell brings, as its file has it."""
-    return str(language_pool()[name].abilities[0].do[0].ritual)  # type: ignore[union-attr]
+    return str(language_pool()[name].abilities[0].do[0].ritual)
 
 
 def board(lay: Lay, name: str, where: str, answer: str = "Waboku") -> Scenario:

@@ -129,7 +129,7 @@ def test_a_target_that_left_is_skipped_and_the_rest_happens() -> None:
 def run(duel: Scenario, coroutine: object) -> object:
     """Run rules that ask nothing."""
     try:
-        coroutine.send(None)  # type: ignore[attr-defined]
+        coroutine.send(None)
     except StopIteration as ended:
         return ended.value
     raise AssertionError("it asked something")

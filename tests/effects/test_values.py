@@ -93,7 +93,7 @@ def test_the_amount_is_the_number_of_the_event() -> None:
 def run(coroutine: object) -> object:
     """Run rules that ask nothing."""
     try:
-        coroutine.send(None)  # type: ignore[attr-defined]
+        coroutine.send(None)
     except StopIteration as ended:
         return ended.value
     raise AssertionError("it asked something")
@@ -101,7 +101,7 @@ def run(coroutine: object) -> object:
 
 def names(duel: Scenario, word: str, frame: object, *kept: str) -> list[str]:
     """The cards behind a reference."""
-    return [card.definition.name for card in compile_reference(scope(*kept), word)(duel.state, frame)]  # type: ignore[arg-type]
+    return [card.definition.name for card in compile_reference(scope(*kept), word)(duel.state, frame)]
 
 
 def test_target_is_what_was_targeted_and_is_still_that() -> None:

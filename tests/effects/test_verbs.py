@@ -13,7 +13,7 @@ Zones = dict[str, list[str]]
 
 
 def table(you: Zones, opp: Zones | None = None, *made: CardDefinition, **more: object) -> Scenario:
-    return Scenario(you=you, opp=opp, made=(*MADE, *made), **more)  # type: ignore[arg-type]
+    return Scenario(you=you, opp=opp, made=(*MADE, *made), **more)
 
 
 def used(card: CardDefinition, you: Zones, opp: Zones | None = None, *made: CardDefinition, **more: object) -> Scenario:

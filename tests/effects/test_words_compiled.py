@@ -6,7 +6,6 @@ import pytest
 
 from duelterm.duelmonsters.cards import compile_card
 from duelterm.duelmonsters.rulebook3.game import Rulebook3
-from duelterm.effects import abilities  # noqa: F401 gathers the builders
 from duelterm.effects.activations import compile_activation
 from duelterm.effects.events import EVENTS, FIELDS
 from duelterm.effects.game import NotInThisGame, Scope

@@ -116,5 +116,5 @@ def test_games_with_a_rulebook_are_known_and_others_are_not() -> None:
 def test_nothing_of_a_rulebook_can_be_changed() -> None:
     rule = read(SMALL).rule("1.1")
     with pytest.raises(AttributeError):
-        rule.title = "Be late"  # type: ignore[misc]
+        rule.title = "Be late"
     assert not hasattr(rule, "__dict__")

@@ -46,7 +46,7 @@ def sit(path: Path) -> Iterator[Sit]:
     opened: list[Session] = []
 
     def begin(*args: object, **how: object) -> Session:
-        opened.append(sitting.sit(path, *args, **how))  # type: ignore[arg-type]
+        opened.append(sitting.sit(path, *args, **how))
         return opened[-1]
 
     yield begin

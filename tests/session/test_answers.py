@@ -66,7 +66,7 @@ def refused(duel: Duel, keys: Sequence[str], message: str) -> None:
         duel.answer(keys)
     assert duel.decision is before
     assert duel.answers == 0
-    assert duel.rules.given is None  # type: ignore[attr-defined]
+    assert duel.rules.given is None
 
 
 def test_an_act_is_one_of_the_offered() -> None:

@@ -50,7 +50,7 @@ def test_the_menu_imports_no_game_and_no_store(root: Path) -> None:
 
 def test_each_game_is_whole() -> None:
     assert tuple(GAMES) == commands.GAMES
-    assert set(CARD_GAMES) == set(CardGame.__args__)  # type: ignore[attr-defined]
+    assert set(CARD_GAMES) == set(CardGame.__args__)
     for key, game in GAMES.items():
         assert game.key == key
         assert game in of_cards(game.cards)

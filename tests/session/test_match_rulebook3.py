@@ -173,7 +173,7 @@ def play_on(match: Match, chance: Chance) -> int:
         if table.question is None:
             match.go_on()
         else:
-            sitting.give(table, chance.below(1 << 16))  # type: ignore[arg-type]
+            sitting.give(table, chance.below(1 << 16))
             answers += 1
     return answers
 

@@ -32,7 +32,7 @@ def laid(handle: str, place: int, face: Face, **state: object) -> CardView:
     """A card on the field, face up unless it is said."""
     figures = tuple((key, int(value)) for key, value in face.stats if key in ("ATK", "DEF"))
     card = CardView(handle, place, face, face_up=True, power=face.power, figures=figures)
-    return replace(card, **state)  # type: ignore[arg-type]
+    return replace(card, **state)
 
 
 def down(handle: str, place: int, face: Face, sideways: bool = False) -> CardView:

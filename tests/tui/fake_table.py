@@ -24,7 +24,7 @@ def hidden(seat: int, zone: str, count: int) -> ZoneView:
 
 def up(handle: str, what: Face, **state: object) -> CardView:
     """A card in sight, with its current power and tags."""
-    return replace(CardView(handle, 0, what, power=what.power, tags=what.tags), **state)  # type: ignore[arg-type]
+    return replace(CardView(handle, 0, what, power=what.power, tags=what.tags), **state)
 
 
 AMY_HAND = ("Amyhand Manewolf", "Amyhand Spider", "Amyhand Halo", "Amyhand Drake", "Amyhand Hulk")

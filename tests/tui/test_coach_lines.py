@@ -24,7 +24,7 @@ SAID = ("CHARGE-FIRST!", "PLAY-NEXT!", "THEN-ATTACK!")
 
 def coached(*script: fake.Question, **how: object) -> FakeTable:
     """A table with a coach."""
-    return FakeTable([*script], coached=SAID, **how)  # type: ignore[arg-type]
+    return FakeTable([*script], coached=SAID, **how)
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
@@ -104,7 +104,7 @@ async def test_the_people_are_remembered_when_their_duel_has_ended(tmp_path: Pat
     app = DuelApp(table=coached(fake.act()), settings=replace(settings(Clock()), people=path))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        here = Sitting(app, pilot, app._table, Clock())  # type: ignore[arg-type]
+        here = Sitting(app, pilot, app._table, Clock())
         await here.pass_curtain()
         assert not path.exists()
         await here.press("C", "enter")
@@ -113,7 +113,7 @@ async def test_the_people_are_remembered_when_their_duel_has_ended(tmp_path: Pat
 
 async def test_the_tutorial_is_played_by_one_person_without_a_curtain() -> None:
     tutorial = start_tutorial(pool())
-    async with sitting(tutorial, through=False) as here:  # type: ignore[arg-type]
+    async with sitting(tutorial, through=False) as here:
         assert not here.on_curtain
         assert "Lesson 1/" in here.text()
         assert "only Apprentice may look" in here.text()

@@ -341,7 +341,7 @@ def test_any_card_takes_two_keys_and_any_usual_act_three(player_dirs: Path) -> N
         chance = random.Random(seed)
         with begin(seed, "open") as table:
             probe = Probe(table)
-            desk, shadow = Desk(table, DUEL_MASTERS.layout(80, 24)), Desk(probe, DUEL_MASTERS.layout(80, 24))  # type: ignore[arg-type]
+            desk, shadow = Desk(table, DUEL_MASTERS.layout(80, 24)), Desk(probe, DUEL_MASTERS.layout(80, 24))
             desk.meet()
             while table.question is not None and questions < 60 * (seed - 10):
                 number, questions = table.question.number, questions + 1

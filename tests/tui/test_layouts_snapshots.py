@@ -39,7 +39,7 @@ class State:
 
 def asked(*questions: object, **state: object) -> Callable[[], FakeTable]:
     """A table that asks this."""
-    return lambda: replace(FakeTable(list(questions)), **state)  # type: ignore[arg-type]
+    return lambda: replace(FakeTable(list(questions)), **state)
 
 
 def fought(*questions: object, **state: object) -> Callable[[], FakeTable]:

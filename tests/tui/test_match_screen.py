@@ -85,7 +85,7 @@ async def sitting(
 
 def exchanging(*questions: object, **state: object) -> FakeMatch:
     """A match between its duels."""
-    return FakeMatch(list(questions) or [fake.exchange()], score=ONE, **state)  # type: ignore[arg-type]
+    return FakeMatch(list(questions) or [fake.exchange()], score=ONE, **state)
 
 
 def secrets(text: str) -> list[str]:

@@ -36,12 +36,12 @@ class State:
 
 def asked(*questions: object, **state: object) -> Callable[[], FakeMatch]:
     """A match that asks this between its duels."""
-    return lambda: FakeMatch(list(questions), **state)  # type: ignore[arg-type]
+    return lambda: FakeMatch(list(questions), **state)
 
 
 def opening(*questions: object, **state: object) -> Callable[[], FakeMatch]:
     """A match whose duel begins."""
-    return lambda: FakeMatch(duel=FakeOpening(list(questions), **state))  # type: ignore[arg-type]
+    return lambda: FakeMatch(duel=FakeOpening(list(questions), **state))
 
 
 def ended() -> FakeMatch:

@@ -52,7 +52,7 @@ def battle_states() -> dict[str, Look]:
     plain = looks["plain"]
 
     def changed(**state: object) -> Look:
-        return replace(plain, place=Place("c1", 3, replace(card, **state)))  # type: ignore[arg-type]
+        return replace(plain, place=Place("c1", 3, replace(card, **state)))
 
     return {
         **looks,

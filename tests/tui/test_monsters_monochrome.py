@@ -29,7 +29,7 @@ def monsters() -> dict[str, Look]:
     plain = Look(Place("c1", 3, card), MONSTERS, "a")
 
     def changed(**state: object) -> Look:
-        return replace(plain, place=Place("c1", 3, replace(card, **state)))  # type: ignore[arg-type]
+        return replace(plain, place=Place("c1", 3, replace(card, **state)))
 
     return {
         "attack": plain,

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.slow
 
 def asked(*questions: object, **state: object) -> Callable[[], FakeTable]:
     """A table that asks this."""
-    return lambda: replace(FakeMonsters(list(questions)), **state)  # type: ignore[arg-type]
+    return lambda: replace(FakeMonsters(list(questions)), **state)
 
 
 def fought(*questions: object) -> Callable[[], FakeTable]:

@@ -209,7 +209,7 @@ class Refusing(Library):
     app: DuelApp
     seen: str = ""
 
-    def start(self, form: NewDuel) -> object:  # type: ignore[override]
+    def start(self, form: NewDuel) -> object:
         self.seen = shown(self.app)
         raise LaunchRefused("The disk [b] is full.")
 

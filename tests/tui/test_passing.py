@@ -44,7 +44,7 @@ async def test_enter_space_and_the_mouse_do_nothing_on_the_curtain() -> None:
 @pytest.mark.slow
 async def test_keys_are_dropped_while_the_guard_time_runs_and_letters_change() -> None:
     async with sitting(FakeTable([fake.act()]), guard=0.7, through=False) as here:
-        letters = here.app.screen.letters  # type: ignore[attr-defined]
+        letters = here.app.screen.letters
         here.clock.now = 0.69
         await here.press(*letters)
         assert here.on_curtain
@@ -62,7 +62,7 @@ async def test_the_letters_are_drawn_anew_each_time() -> None:
     async with sitting(FakeTable([fake.act()])) as here:
         for _ in range(6):
             await here.press("H")
-            drawn.add(here.app.screen.letters)  # type: ignore[attr-defined]
+            drawn.add(here.app.screen.letters)
             await here.pass_curtain()
     assert len(drawn) > 1
     assert all(len(set(letters)) == 2 for letters in drawn)

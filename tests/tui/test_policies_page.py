@@ -118,11 +118,11 @@ async def test_two_long_names_with_policies_leave_the_turn_on_the_line(policy: s
 
 @pytest.mark.slow
 @pytest.mark.case("T48")
-async def test_in_a_real_duel_it_ends_with_that_persons_next_turn(tmp_path) -> None:  # type: ignore[no-untyped-def]
+async def test_in_a_real_duel_it_ends_with_that_persons_next_turn(tmp_path) -> None:
     pool = load_pool("duelmasters")
     decks = (find_deck("starter"), find_deck("bolshack"))
     session = start(Setup("duelmasters", ("AMY", "BEN"), decks, first="seat:0", seed=3), pool, tmp_path / "a.duel")
-    async with sitting(session) as here:  # type: ignore[arg-type]
+    async with sitting(session) as here:
         session.announce_policy(1, "nothing")
         here.duel.meet()
         await here.pilot.pause()

@@ -160,7 +160,7 @@ async def test_a_crash_leaves_a_private_file_and_one_line_without_names(
         secret = "Amyhand Hulk"
         raise RuntimeError(f"broken by {secret}")
 
-    table.answer = fail  # type: ignore[method-assign]
+    table.answer = fail
     with pytest.raises(RuntimeError, match="broken by"):
         await play_first_act(app)
     assert app.return_code == 1

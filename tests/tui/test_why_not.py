@@ -31,7 +31,7 @@ class Asked(FakeTable):
 
 async def point(here: Sitting, spot: str) -> None:
     """Click a card."""
-    here.duel.on_spot_clicked(SpotLike(spot))  # type: ignore[arg-type]
+    here.duel.on_spot_clicked(SpotLike(spot))
     await here.pilot.pause()
 
 
@@ -131,7 +131,7 @@ async def test_a_turn_with_a_creature_that_must_attack_cannot_end() -> None:
     choices = (Choice("attack:b10>seat:1", "attack", "attack BEN", "", "b10", "seat:1"),)
     question = fake.Question(1, fake.AMY, "act", "act", "attack.", (*choices, *choices), private=True)
     async with sitting(Asked([question], reasons={"end": "Boulder Dragon forbids it"})) as here:
-        here.duel.desk.answer.only = here.duel.desk.answer.card = ""  # type: ignore[union-attr]
+        here.duel.desk.answer.only = here.duel.desk.answer.card = ""
         await here.press("E")
         assert "! Can't end the turn: Boulder Dragon forbids it." in here.text()
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from duelterm.lang import grammar
 from duelterm.lang.abilities import Activate, AsSoonAs, Do, SpecialOnly, Way, When
+from duelterm.lang.filters import Selector
 from duelterm.lang.gates import May
 from duelterm.lang.wording.conditions import conditions
 from duelterm.lang.wording.events import clause, happening, is_flip
@@ -67,7 +68,7 @@ def waiting(node: When, scope: Scope) -> list[str]:
 
 
 def _body(
-    cost: Sequence[object] | None, target: Sequence[object] | None, deeds: Sequence[object], scope: Scope
+    cost: Sequence[object] | None, target: Sequence[Selector | str] | None, deeds: Sequence[object], scope: Scope
 ) -> list[str]:
     """Cost, target and what is done, as sentences."""
     parts = [f"cost: {costs(cost, scope)}"] if cost else []
@@ -81,8 +82,8 @@ def costs(cost: Sequence[object], scope: Scope) -> str:
     return grammar.listed([part.text for part in clauses(cost, replace(scope, bare=True))], "and")
 
 
-def _targets(target: Sequence[object], scope: Scope) -> str:
-    found: list[Picked] = [picked(one, scope) for one in target]  # type: ignore[arg-type]
+def _targets(target: Sequence[Selector | str], scope: Scope) -> str:
+    found: list[Picked] = [picked(one, scope) for one in target]
     things = [one.thing for one in found]
     nouns = {thing.noun for thing in things}
     many = len(things) > 1 or things[0].many
