@@ -29,7 +29,7 @@ def compile_card(game: DuelMonsters, card: Any, rule_set: str = "rulebook3") -> 
         definition.bears = compile_filter(scope, known.equips or Filter())
     if not definition.played and known.icon is not None:
         definition.played = used_by_lying(scope, definition.icon)
-    definition.printed = card
+    definition.printed = known
     return definition
 
 

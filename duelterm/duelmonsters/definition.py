@@ -19,7 +19,7 @@ class CardDefinition(Definition):
     something is so, `ways` a monster's own ways to be summoned. `bears` tells which monster an equip card fits.
     `lasts` says that a spell or trap stays when its effect is done (R3-6.7, R3-6.18). `departing` are triggers about
     the card's own going, which work whatever its face; `from_set` are replacements, by moment, that it can act with
-    while it lies set. `printed` is the card as its file has it.
+    while it lies set. `printed` is the card as its file has it for the rule set.
     """
 
     __slots__ = (

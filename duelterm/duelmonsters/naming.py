@@ -37,7 +37,7 @@ def effect_text(definition: Any, ability: int) -> str:
     """The words of one ability of a card, in little room: what it does, not when it can be used."""
     if definition.printed is None:
         return ""
-    card = definition.printed.under("rulebook3")
+    card = definition.printed
     if ability >= len(card.abilities):
         return ""
     node, text = card.abilities[ability], short_text(card)[ability]
@@ -81,7 +81,7 @@ def purpose_text(definition: Any, cards: str) -> str:
         return f"{cards} as the target"
     if definition.icon == EQUIP:
         return "the monster to put it on"
-    nodes = () if definition.printed is None else definition.printed.under("rulebook3").abilities
+    nodes = () if definition.printed is None else definition.printed.abilities
     aimed = [node.do for node in nodes if getattr(node, "target", None) and getattr(node, "do", None)]
     said = actions_text(aimed[0], f"this {definition.kind}", definition.printed) if len(aimed) == 1 else ""
     done, found, rest = said.partition(TARGET)

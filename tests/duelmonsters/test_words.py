@@ -384,8 +384,12 @@ def test_endings() -> None:
 
 def test_just_the_rules_that_refuse_or_end_have_words() -> None:
     sources = [*Path("duelterm/duelmonsters").rglob("*.py"), Path("duelterm/session/games.py")]
-    texts = {path.name: path.read_text(encoding="utf-8") for path in sources}
-    texts["reasons.py"] = texts["reasons.py"].partition("ASKED = ")[2]
+    texts = {
+        str(path): path.read_text(encoding="utf-8").partition("ASKED = ")[2]
+        if path.name == "reasons.py"
+        else path.read_text(encoding="utf-8")
+        for path in sources
+    }
     found = {rule for text in texts.values() for rule in re.findall(r'"(R3-\d+\.\d+)"', text)}
     assert len(found) > 20
     assert found == set(RULES) | set(ENDINGS)

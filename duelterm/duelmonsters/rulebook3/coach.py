@@ -10,10 +10,10 @@ from typing import Any
 from duelterm.core.advice import Advice
 from duelterm.core.ask import ACT, CONFIRM, NAME, NUMBER, ORDER, Decision
 from duelterm.core.card import Card
+from duelterm.duelmonsters.coach_cards import HIDDEN, is_hostile
 from duelterm.duelmonsters.definition import MONSTER
 from duelterm.duelmonsters.naming import known, named
 from duelterm.duelmonsters.rulebook3.coach_acts import advise_act
-from duelterm.duelmonsters.rulebook3.coach_cards import HIDDEN, is_hostile
 from duelterm.duelmonsters.rulebook3.coach_fights import stands_well, threat_words
 from duelterm.duelmonsters.state import DuelState
 from duelterm.duelmonsters.traits import attack

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from duelterm.core.advice import Advice
 from duelterm.core.ask import Act, Decision
 from duelterm.core.card import Card
+from duelterm.duelmonsters.coach_cards import is_worth_using
 from duelterm.duelmonsters.definition import MONSTER, TRAP
 from duelterm.duelmonsters.naming import use_text
 from duelterm.duelmonsters.outlook import attack_outlook
 from duelterm.duelmonsters.rulebook3.acts import CHANGE, ENDS, SET, SUMMON, TO_BATTLE, USE, WAY
 from duelterm.duelmonsters.rulebook3.answers import TURN_UP
-from duelterm.duelmonsters.rulebook3.coach_cards import is_worth_using
 from duelterm.duelmonsters.rulebook3.coach_fights import advise_battle, best_attack, gain, stands_well, strongest
 from duelterm.duelmonsters.state import BATTLE, DuelState
 from duelterm.duelmonsters.traits import ATTACK, attack, defence, position

@@ -24,7 +24,7 @@ def steps(definition: Any, number: int) -> Iterator[tuple[str, Any]]:
     """The verbs of one effect of a spell or trap, with what each is done to."""
     if definition.printed is None or number >= len(definition.played):
         return
-    node = definition.printed.under("rulebook3").abilities[definition.played[number].ability]
+    node = definition.printed.abilities[definition.played[number].ability]
     for action in actions_of(node):
         verb = verb_of(action)
         hit = getattr(action, verb)
@@ -73,7 +73,7 @@ def worth(state: DuelState, card: Card, seat: int) -> int:
 def field_gain(state: DuelState, card: Card) -> int:
     """What a field spell adds to the attack of one's own monsters, less what it adds to theirs."""
     frame = own_frame(card)
-    statics, _ = card.definition.active.get(SPELLS, ((), ()))
+    statics = [spec for found, _ in card.definition.active.values() for spec in found]
     total = 0
     for monster in state.monsters():
         if monster.face_up:
@@ -98,7 +98,7 @@ def is_hostile(definition: Any) -> bool:
     """Whether the targets of a card's effects are better the other side's."""
     if definition is None or definition.printed is None:
         return False
-    nodes = definition.printed.under("rulebook3").abilities
+    nodes = definition.printed.abilities
     return any(verb_of(action) in HARMS for node in nodes for action in actions_of(node))
 
 
