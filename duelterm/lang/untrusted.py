@@ -22,6 +22,8 @@ _REFUSED = {
 
 def cells(text: str) -> int:
     """How many cells of a terminal the text takes."""
+    if text.isascii():
+        return len(text)
     return sum(
         0 if unicodedata.combining(letter) else 2 if unicodedata.east_asian_width(letter) in "WF" else 1
         for letter in text

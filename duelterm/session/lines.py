@@ -19,30 +19,39 @@ COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven")
 
 def lines_of(duel: Duel, names: Sequence[str], eyes: Eyes, since: int) -> list[Line]:
     """The lines from number `since` on; a line's number is that of its event."""
-    found, turn, words = [], 0, duel.rules.words
-    for last, events in told_together(duel.state.events):
+    found, turn, words = [], turn_before(duel.state.events, since), duel.rules.words
+    for last, events in told_together(duel.state.events, since):
         event = events[0]
         if event.kind == "turn begins":
             turn = event.amount
-        if last >= since:
-            name = name_of(event, eyes) if len(events) == 1 else names_of(events, eyes)
-            text = words.line(event, name, names, other_name(event, eyes))
-            if text:
-                found.append(Line(last, turn, text, 1 if event.kind in DEEP else 0))
+        name = name_of(event, eyes) if len(events) == 1 else names_of(events, eyes)
+        text = words.line(event, name, names, other_name(event, eyes))
+        if text:
+            found.append(Line(last, turn, text, 1 if event.kind in DEEP else 0))
     return found
 
 
-def told_together(events: Sequence[Event]) -> Iterator[tuple[int, list[Event]]]:
-    """Each event with its number, but the cards that a seat draws before the first turn together, with the last's."""
+def turn_before(events: Sequence[Event], number: int) -> int:
+    """The turn that goes on before the event of this number; 0 before the first turn."""
+    earlier = (events[place] for place in range(min(number, len(events)) - 1, -1, -1))
+    return next((event.amount for event in earlier if event.kind == "turn begins"), 0)
+
+
+def told_together(events: Sequence[Event], since: int) -> Iterator[tuple[int, list[Event]]]:
+    """Each event from number `since` on, with its number; but the cards that a seat draws before the first turn
+    together, with the last's.
+    """
     first = next((number for number, event in enumerate(events) if event.kind == "turn begins"), len(events))
 
-    def together(numbered: tuple[int, Event]) -> tuple[int, int]:
-        number, event = numbered
-        return (-1, event.seat) if number < first and event.kind == "drawn" else (number, 0)
+    def together(number: int) -> tuple[int, int]:
+        return (-1, events[number].seat) if events[number].kind == "drawn" else (number, 0)
 
-    for _, members in groupby(enumerate(events), together):
-        numbers, held = zip(*members, strict=True)
-        yield numbers[-1], list(held)
+    for _, members in groupby(range(first), together) if since < first else ():
+        numbers = list(members)
+        if numbers[-1] >= since:
+            yield numbers[-1], [events[number] for number in numbers]
+    for number in range(max(first, since), len(events)):
+        yield number, [events[number]]
 
 
 def names_of(events: Sequence[Event], eyes: Eyes) -> str:
