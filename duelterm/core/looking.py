@@ -7,7 +7,8 @@ from duelterm.core.ask import Act, Decision
 from duelterm.core.card import Card
 from duelterm.core.ruleset import RuleSet
 from duelterm.core.state import Pending, State
-from duelterm.core.view import CardView, Face, SeatView, View, ZoneView
+from duelterm.core.view import CardView, Face, LinkView, SeatView, View, ZoneView
+from duelterm.core.waiting import Waiting
 from duelterm.core.zones import BENEATH, NOBODY
 
 
@@ -95,7 +96,25 @@ def view_of(state: State, rules: RuleSet, eyes: Eyes, waiting: Sequence[str] = (
     if attack is not None:
         attacker, target = attack
         arrow = (handle(state, attacker, eyes), target_handle(state, target, eyes))
-    return View(eyes.seat, turn, active, step, seats, arrow, tuple(waiting))
+    chain = tuple(link_view(state, eyes, link, number) for number, link in enumerate(rules.chain(state), 1))
+    return View(eyes.seat, turn, active, step, seats, arrow, tuple(waiting), chain)
+
+
+def link_view(state: State, eyes: Eyes, link: Waiting, number: int) -> LinkView:
+    """A link of a chain: its card and what it is aimed at, as these eyes may know them where they lie now."""
+    everybody = (1 << eyes.seats) - 1
+    name = str(link.definition.name) if eyes.may_know(link.names & everybody) else ""
+    card = state.find(link.ref)
+    aims = (aim if isinstance(aim, int) else state.find(aim) for aim in link.aims)
+    found = (target_handle(state, aim, eyes) for aim in aims if aim is not None)
+    return LinkView(
+        number,
+        link.seat,
+        name,
+        "" if card is None else handle(state, card, eyes),
+        tuple(aim for aim in found if aim),
+        link.idle,
+    )
 
 
 def zone_view(state: State, rules: RuleSet, eyes: Eyes, seat: int, zone: int) -> ZoneView:

@@ -9,6 +9,7 @@ from duelterm.core.card import Card
 from duelterm.core.events import Event
 from duelterm.core.state import State
 from duelterm.core.view import Face, LifeLine
+from duelterm.core.waiting import Waiting
 
 
 class Words(Protocol):
@@ -77,6 +78,10 @@ class RuleSet(Protocol):
 
     def attack(self, state: Any) -> tuple[Card, Card | int] | None:
         """The attack going on: the attacker, and the creature or seat that it goes at."""
+        ...
+
+    def chain(self, state: Any) -> Sequence[Waiting]:
+        """What has been activated and can be answered, the first one first; empty in a game without answers."""
         ...
 
     def why_not(self, state: Any, verb: str, card: Card, target: Card | int | None) -> Any | None:

@@ -76,8 +76,26 @@ class LifeLine:
 
 
 @dataclass(slots=True, frozen=True)
+class LinkView:
+    """What a seat has activated and what waits to take effect: link `number` of a chain, counted from the first.
+
+    `name` is empty for who may not know the card, `handle` where it no longer is what it was. `aims` are the handles of
+    what was chosen for it (or `seat:1`); `idle` says that nothing will come of it.
+    """
+
+    number: int
+    seat: int
+    name: str
+    handle: str = ""
+    aims: tuple[str, ...] = ()
+    idle: bool = False
+
+
+@dataclass(slots=True, frozen=True)
 class View:
-    """The whole table as one seat sees it; `seat` is None for the public table (all hands face down)."""
+    """The whole table as one seat sees it; `seat` is None for the public table (all hands face down). `waiting` names
+    what has been set off and comes later, `chain` has what can be answered now, the last one first to take effect.
+    """
 
     seat: int | None
     turn: int
@@ -86,3 +104,4 @@ class View:
     seats: tuple[SeatView, ...]
     attack: tuple[str, str] | None = None
     waiting: tuple[str, ...] = field(default=())
+    chain: tuple[LinkView, ...] = ()

@@ -7,6 +7,7 @@ from duelterm.core.advice import Advice
 from duelterm.core.ask import Decision
 from duelterm.core.card import Card, Definition
 from duelterm.core.view import Face, LifeLine
+from duelterm.core.waiting import Waiting
 from duelterm.duelmasters import acts, combat, traits
 from duelterm.duelmasters.cards import compile_card, known_races
 from duelterm.duelmasters.coach import advise
@@ -84,6 +85,9 @@ class DuelMastersRules:
         target = state.attack.target
         aim = target if isinstance(target, int) else state.cards[target[0]]
         return state.cards[state.attack.attacker[0]], aim
+
+    def chain(self, state: DuelState) -> Sequence[Waiting]:
+        return ()
 
     def why_not(self, state: DuelState, verb: str, card: Card, target: Card | int | None) -> Any | None:
         """The reason for each kind of act."""

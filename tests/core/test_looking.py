@@ -10,6 +10,7 @@ from duelterm.core.looking import (
     asker_eyes,
     card_view,
     handle,
+    link_view,
     option_face,
     option_key,
     option_name,
@@ -19,6 +20,7 @@ from duelterm.core.looking import (
 )
 from duelterm.core.operations import relocate, stack, take_up, turn_over
 from duelterm.core.state import Pending
+from duelterm.core.waiting import Waiting
 from duelterm.core.zones import EVERYBODY, NOBODY, OWNER, ZoneKind
 from tests.core.toy import BANNER, DECK, GHOST, HAND, PAWN, TABLE, Toy, ToyState
 
@@ -133,6 +135,23 @@ def test_the_view_of_a_table_holds_the_moment_and_what_waits(state: ToyState) ->
     assert (view.seat, view.turn, view.active, view.step) == (None, 7, 1, "only")
     assert (view.attack, view.waiting) == (None, ("Ghost",))
     assert [list(seat.zones) for seat in view.seats] == [["deck", "hand", "table", "rows"]] * 2
+
+
+def test_a_link_of_a_chain_names_what_its_onlooker_may_know(state: ToyState) -> None:
+    card, hidden, held, stale = (lying(state, zone) for zone in (TABLE, ROW, HAND, DECK))
+    aims = ((hidden.uid, hidden.mark), (held.uid, held.mark), (stale.uid, -1), 1)
+    open_link = Waiting(0, (card.uid, card.mark), card.definition, aims=aims)
+    views = [link_view(state, looks(seat), open_link, 2) for seat in EVERY]
+    assert {(view.number, view.seat, view.name, view.handle) for view in views} == {(2, 0, "Ghost", f"c{card.mark}")}
+    assert [view.aims for view in views] == [
+        ("rows:0:1", f"c{held.mark}", "seat:1"),
+        ("rows:0:1", "seat:1"),
+        ("rows:0:1", "seat:1"),
+    ]
+    secret = Waiting(0, (card.uid, -1), card.definition, names=0b01, idle=True)
+    views = [link_view(state, looks(seat), secret, 1) for seat in EVERY]
+    assert [view.name for view in views] == ["Ghost", "", ""]
+    assert {(view.handle, view.idle) for view in views} == {("", True)}
 
 
 # keys

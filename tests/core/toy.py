@@ -18,6 +18,7 @@ from duelterm.core.replace import Replacement, replaced
 from duelterm.core.state import Over, State
 from duelterm.core.triggers import Trigger, announce, settle
 from duelterm.core.view import Face, LifeLine
+from duelterm.core.waiting import Waiting
 from duelterm.core.zones import EVERYBODY, NOBODY, OWNER, ZoneKind
 
 DECK, HAND, TABLE = range(3)
@@ -177,6 +178,9 @@ class Toy:
 
     def attack(self, state: ToyState) -> None:
         return None
+
+    def chain(self, state: ToyState) -> Sequence[Waiting]:
+        return ()
 
     def why_not(self, state: ToyState, verb: str, card: Card, target: Any) -> str | None:
         return None if card.zone == HAND and card.seat == state.active else "not in your hand"
