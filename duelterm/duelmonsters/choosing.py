@@ -4,36 +4,16 @@ from collections.abc import Callable, Sequence
 
 from duelterm.core.ask import Act, Decision
 from duelterm.core.card import Card
-from duelterm.duelmonsters.definition import EFFECT_FRAME, MONSTER
-from duelterm.duelmonsters.naming import effect_text, known, mode_text, named, set_text, told_text, use_text
+from duelterm.duelmonsters.definition import EFFECT_FRAME, MONSTER, CardDefinition
+from duelterm.duelmonsters.naming import effect_text, known, mode_text, named, told_text, use_text
 from duelterm.duelmonsters.outlook import attack_outlook
 from duelterm.duelmonsters.state import DuelState
 from duelterm.duelmonsters.traits import ATTACK, attack, defence, position
+from duelterm.duelmonsters.vocabulary import Choice
 from duelterm.duelmonsters.zones import GRAVEYARD, HAND, MONSTERS, SPELLS
 
-ACTS = {
-    "greet": ("shake hands", ""),
-    "first": ("go first", "you neither draw nor attack in your first turn"),
-    "second": ("let the other go first", "you draw a card and may attack in your first turn"),
-    "battle": ("start the battle phase", "once a turn; then the main phase goes on"),
-    "end battle": ("end the battle phase", "back to the main phase"),
-    "end": ("end the turn", ""),
-    "pass": ("no answer", "what was done goes on"),
-}
-"""Acts without a card, and what they lead to."""
-
-OF_CARDS = {
-    "summon": "summon {name}",
-    "set": "set {name}",
-    "special": "summon {name} in its own way",
-    "use": "use {name}",
-    "turn up": "turn up {name}",
-    "activate": "use what {name} can do",
-    "attack": "{name} attacks {target}",
-    "upright": "attack position",
-    "sideways": "face-up defence position",
-    "face-down": "face-down defence position",
-}
+Outlook = Callable[[DuelState, Act], str]
+"""What an act leads to, for those who may know its card."""
 
 CONFIRMED = {
     "replace": ("do this instead", "let it happen"),
@@ -43,43 +23,52 @@ CONFIRMED = {
 """What saying yes and saying no come to, by prompt id; a card's own words say better what yes does (Y58)."""
 
 
-def act_choice(state: DuelState, decision: Decision, act: Act, name: str, names: Sequence[str]) -> tuple[str, str]:
-    """An act and its consequence."""
-    if act.verb in ACTS:
-        return ACTS[act.verb]
-    if act.verb == "mode":
-        return mode_text(decision.why, decision.why.told[int(act.detail) - 1 :][:1]), ""
-    if act.verb == "change":
-        return change(state, decision, act.card, name)
-    target = names[act.target] if isinstance(act.target, int) else ""
-    if isinstance(act.target, Card):
-        target = named(state, decision, act.target)
-    text = OF_CARDS.get(act.verb, act.verb + " {name}").format(name=name, target=target)
-    outlook = OUTLOOKS.get(act.verb)
-    return text, "" if outlook is None or not known(state, decision, act.card) else outlook(state, act)
+def plain(text: str, consequence: str = "") -> Choice:
+    """An act without a card."""
+    return lambda state, decision, act, name, names: (text, consequence)
 
 
-def change(state: DuelState, decision: Decision, card: Card, name: str) -> tuple[str, str]:
+def with_card(text: str, outlook: Outlook | None = None) -> Choice:
+    """What is done with a card, and what comes of it."""
+
+    def choice(state: DuelState, decision: Decision, act: Act, name: str, names: Sequence[str]) -> tuple[str, str]:
+        target = names[act.target] if isinstance(act.target, int) else ""
+        if isinstance(act.target, Card):
+            target = named(state, decision, act.target)
+        told = outlook is not None and known(state, decision, act.card)
+        return text.format(name=name, target=target), outlook(state, act) if outlook is not None and told else ""
+
+    return choice
+
+
+def mode(state: DuelState, decision: Decision, act: Act, name: str, names: Sequence[str]) -> tuple[str, str]:
+    """One of several effects of a card."""
+    return mode_text(decision.why, decision.why.told[int(act.detail) - 1 :][:1]), ""
+
+
+def change(state: DuelState, decision: Decision, act: Act, name: str, names: Sequence[str]) -> tuple[str, str]:
     """R3-6.5, R3-6.15: the other position, and the figure that counts there."""
+    card = act.card
     if position(card) == ATTACK:
         return f"turn {name} to defence", f"{defence(state, card)} defence counts, and it can't attack"
     if card.face_up:
         return f"turn {name} to attack", f"{attack(state, card)} attack counts"
-    if not known(state, decision, card):
-        return f"turn up {name}", "to attack position"
+    return f"turn up {name}", turned_up(state, card) if known(state, decision, card) else "to attack position"
+
+
+def turned_up(state: DuelState, card: Card) -> str:
+    """A face-down monster comes to attack position by hand."""
     effect = "; its effect may happen" if card.definition.frame == EFFECT_FRAME else ""
-    return f"turn up {name}", f"to attack position, {card.definition.attack} attack{effect}"
+    return f"to attack position, {card.definition.attack} attack{effect}"
 
 
 def summoned(state: DuelState, act: Act) -> str:
     return f"face-up in attack position, {act.card.definition.attack} attack"
 
 
-def set_down(state: DuelState, act: Act) -> str:
-    definition = act.card.definition
-    if definition.kind == MONSTER:
-        return f"face-down in defence position, {definition.defence} defence"
-    return set_text(definition)
+def laid(definition: CardDefinition) -> str:
+    """A monster that is set."""
+    return f"face-down in defence position, {definition.defence} defence"
 
 
 def own_way(state: DuelState, act: Act) -> str:
@@ -96,19 +85,24 @@ def activated(state: DuelState, act: Act) -> str:
     return effect_text(definition, definition.activated[int(act.detail or "1") - 1].ability)
 
 
-OUTLOOKS: dict[str, Callable[[DuelState, Act], str]] = {
-    "summon": summoned,
-    "set": set_down,
-    "special": own_way,
-    "use": used,
-    "turn up": used,
-    "activate": activated,
-    "attack": lambda state, act: attack_outlook(state, act.card, act.target),
-    "upright": lambda state, act: f"{act.card.definition.attack} attack",
-    "sideways": lambda state, act: f"{act.card.definition.defence} defence",
-    "face-down": lambda state, act: "nobody else sees what it is",
+ACTS: dict[str, Choice] = {
+    "first": plain("go first", "you neither draw nor attack in your first turn"),
+    "second": plain("let the other go first", "you draw a card and may attack in your first turn"),
+    "end": plain("end the turn"),
+    "pass": plain("no answer", "what was done goes on"),
+    "mode": mode,
+    "change": change,
+    "summon": with_card("summon {name}", summoned),
+    "special": with_card("summon {name} in its own way", own_way),
+    "use": with_card("use {name}", used),
+    "turn up": with_card("turn up {name}", used),
+    "activate": with_card("use what {name} can do", activated),
+    "attack": with_card("{name} attacks {target}", lambda state, act: attack_outlook(state, act.card, act.target)),
+    "upright": with_card("attack position", lambda state, act: f"{act.card.definition.attack} attack"),
+    "sideways": with_card("face-up defence position", lambda state, act: f"{act.card.definition.defence} defence"),
+    "face-down": with_card("face-down defence position", lambda state, act: "nobody else sees what it is"),
 }
-"""By verb."""
+"""By verb, where rule sets don't differ."""
 
 
 def confirmed(decision: Decision, yes: bool) -> str:

@@ -7,7 +7,7 @@ from duelterm.core.ask import Decision, Why
 from duelterm.core.card import Card
 from duelterm.core.looking import asker_eyes, option_name, sees
 from duelterm.core.state import Pending
-from duelterm.duelmonsters.definition import EQUIP, FIELD_ICON, SPELL
+from duelterm.duelmonsters.definition import EQUIP, FIELD_ICON
 from duelterm.duelmonsters.state import DuelState
 from duelterm.lang.saying import WIDTH, cut, short
 from duelterm.lang.text import actions_text, short_text
@@ -52,12 +52,6 @@ def use_text(definition: Any, detail: str) -> str:
         return effect_text(definition, 0) or LYING[definition.icon]
     found = effect_text(definition, definition.played[int(detail or "1") - 1].ability) if definition.played else ""
     return found or ("it stays" if definition.lasts else "it works once")
-
-
-def set_text(definition: Any) -> str:
-    """What a spell or trap that is set can do later."""
-    when = "in a main phase of yours" if definition.kind == SPELL else "when its condition is met"
-    return f"face-down, to be turned up {when}"
 
 
 def waiting_text(pending: Pending) -> str:

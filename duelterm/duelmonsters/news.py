@@ -1,21 +1,12 @@
 """What has happened, in words. A card that the reader can't know is "a card", "a face-down monster" (Y60)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
 
 from duelterm.core.events import Event
 from duelterm.duelmonsters.definition import TOKEN_FRAME
-from duelterm.duelmonsters.zones import ANTE, ASIDE, DECK, FUSION, GRAVEYARD, HAND, MONSTERS, SPELLS
-
-PLACES = {
-    DECK: "the deck",
-    HAND: "the hand",
-    MONSTERS: "the field",
-    SPELLS: "the field",
-    GRAVEYARD: "the graveyard",
-    FUSION: "the fusion deck",
-    ASIDE: "aside",
-    ANTE: "the ante",
-}
+from duelterm.duelmonsters.vocabulary import Told
+from duelterm.duelmonsters.zones import MONSTERS, SPELLS
 
 POSITIONS = {"attack": "attack position", "defense": "defence position"}
 """Positions are a matter of monsters alone; a spell or trap just lies face-up or face-down (Y64)."""
@@ -23,8 +14,8 @@ POSITIONS = {"attack": "attack position", "defense": "defence position"}
 UNSEEN = {MONSTERS: "a face-down monster", SPELLS: "a face-down card"}
 """What lies face-down on the field is called by its place."""
 
-Told = Callable[[Event, str, str, str], str]
-"""Event, who it is about, the card, the other card."""
+Places = Mapping[int, str]
+"""What a rule set calls its zones."""
 
 
 def source_of(event: Event, word: str = "by") -> str:
@@ -32,7 +23,7 @@ def source_of(event: Event, word: str = "by") -> str:
     return f" {word} {event.source.name}" if event.source is not None else ""
 
 
-def summoned(event: Event, who: str, card: str, other: str) -> str:
+def summoned(places: Places, event: Event, who: str, card: str, other: str) -> str:
     """Where a monster comes from and how it stands (Y66); one that is set isn't named to others (Y60)."""
     where = POSITIONS[event.against or "attack"]
     if "set" in event.also:
@@ -42,7 +33,7 @@ def summoned(event: Event, who: str, card: str, other: str) -> str:
     means = {"fusion": "by fusion", "ritual": "by ritual"}.get(event.cause, "")
     if not means and event.cause == "special":
         means = source_of(event).strip() or "in its own way"
-    return f"{who} summons {card} from {PLACES.get(event.origin, 'nowhere')}{f' {means}' * bool(means)}, in {where}."
+    return f"{who} summons {card} from {places.get(event.origin, 'nowhere')}{f' {means}' * bool(means)}, in {where}."
 
 
 def set_down(event: Event, who: str, card: str, other: str) -> str:
@@ -86,14 +77,14 @@ def spared(event: Event, who: str, card: str, other: str) -> str:
     return f"{who}'s {card} isn't destroyed{'' if own else source_of(event, 'because of')}."
 
 
-def moved(event: Event, who: str, card: str, other: str) -> str:
+def moved(places: Places, event: Event, who: str, card: str, other: str) -> str:
     """A card's way, said by whose it was."""
     why = {"tribute": " as a tribute", "cost": " as a cost", "material": " as material"}.get(
         event.cause, source_of(event)
     )
-    goal = PLACES.get(event.to, "nowhere")
+    goal = places.get(event.to, "nowhere")
     return (
-        f"{who}: {card} goes from {PLACES.get(event.origin, 'nowhere')} {'' if goal == 'aside' else 'to '}{goal}{why}."
+        f"{who}: {card} goes from {places.get(event.origin, 'nowhere')} {'' if goal == 'aside' else 'to '}{goal}{why}."
     )
 
 
@@ -125,6 +116,11 @@ def toss(event: Event, who: str, card: str, other: str) -> str:
     return f"{who} calls {called}, and the coin shows {fallen}."
 
 
+def looked(places: Places, event: Event, who: str, card: str, other: str) -> str:
+    place = places.get(event.origin, "the card").removeprefix("the ")
+    return f"{who}'s {place} is looked at: {card}."
+
+
 LINES: dict[str, Told] = {
     "greets": lambda event, who, card, other: f"{who} says hello and shakes hands.",
     "side deck": lambda event, who, card, other: f"{who}'s side deck: {event.amount} cards.",
@@ -132,7 +128,6 @@ LINES: dict[str, Told] = {
     "goes first": lambda event, who, card, other: f"{who} goes first.",
     "turn begins": lambda event, who, card, other: f"Turn {event.amount}: {who}.",
     "drawn": lambda event, who, card, other: f"{who} draws {card}.",
-    "summoned": summoned,
     "set": set_down,
     "flipped": flipped,
     "turned up": lambda event, who, card, other: f"{card} is turned face-up{source_of(event)}.",
@@ -148,24 +143,22 @@ LINES: dict[str, Told] = {
     "pays life": pays,
     "destroyed": destroyed,
     "spared": spared,
-    "sent to graveyard": moved,
-    "moved": moved,
     "discarded": lambda event, who, card, other: f"{who} discards {card}{source_of(event)}.",
     "equips": lambda event, who, card, other: f"{other} is equipped with {card}.",
     "activated": lambda event, who, card, other: f"{who} uses {card}.",
     "used": lambda event, who, card, other: f"{who} uses what {card} can do.",
     "negated": lambda event, who, card, other: f"{card} comes to nothing{source_of(event)}.",
     "toss": toss,
-    "looked": lambda event, who, card, other: f"{who}'s {place_word(event)} is looked at: {card}.",
     "revealed": lambda event, who, card, other: f"{who} shows {card}.",
     "shuffled": lambda event, who, card, other: f"{who} shuffles the deck.",
 }
 """Events that are told; others are moments that only effects wait for."""
 
 
-def place_word(event: Event) -> str:
-    """Where a card lies that is looked at."""
-    return PLACES.get(event.origin, "the card").removeprefix("the ")
+def common_lines(places: Places) -> dict[str, Told]:
+    """The lines that are alike in every rule set, with its own words for the zones."""
+    where: dict[str, Told] = {"summoned": partial(summoned, places), "looked": partial(looked, places)}
+    return LINES | where | {kind: partial(moved, places) for kind in ("sent to graveyard", "moved")}
 
 
 def cut(event: Event, names: Sequence[str]) -> str:
@@ -195,7 +188,7 @@ def unseen(event: Event) -> str:
     return UNSEEN.get(event.origin, "a card")
 
 
-def line(event: Event, name: str | None, names: Sequence[str], other: str | None) -> str:
+def line(lines: Mapping[str, Told], event: Event, name: str | None, names: Sequence[str], other: str | None) -> str:
     """One line, empty for what isn't told."""
     card = name if name is not None else unseen(event)
     if event.kind == "control changes":
@@ -204,7 +197,7 @@ def line(event: Event, name: str | None, names: Sequence[str], other: str | None
         return hands(event, names)
     if event.kind == "cut":
         return cut(event, names)
-    told = LINES.get(event.kind)
+    told = lines.get(event.kind)
     if told is None:
         return ""
     if event.kind == "attacks" and event.against == "player":

@@ -8,14 +8,17 @@ from duelterm.core.advice import Advice
 from duelterm.core.ask import Decision
 from duelterm.core.card import Card, Definition
 from duelterm.core.view import Face, LifeLine
+from duelterm.core.waiting import Waiting
 from duelterm.duelmonsters import traits
 from duelterm.duelmonsters.cards import compile_card
 from duelterm.duelmonsters.definition import CardDefinition
 from duelterm.duelmonsters.faces import make_face, tags_of
 from duelterm.duelmonsters.game import DuelMonsters
 from duelterm.duelmonsters.opening import lay_decks
+from duelterm.duelmonsters.reasons import why_not_asked
 from duelterm.duelmonsters.sheet import sheet_of
 from duelterm.duelmonsters.state import DuelState
+from duelterm.duelmonsters.vocabulary import Vocabulary
 from duelterm.duelmonsters.words import DuelWords
 from duelterm.duelmonsters.zones import FIELD, MONSTERS
 from duelterm.lang.cards import Card as LanguageCard
@@ -26,12 +29,12 @@ class DuelMonstersRules(ABC):
 
     name: str
 
-    def __init__(self, pool: Mapping[str, LanguageCard], game: DuelMonsters) -> None:
+    def __init__(self, pool: Mapping[str, LanguageCard], game: DuelMonsters, vocabulary: Vocabulary) -> None:
         self._pool = pool
         self._game = game
         self._definitions: dict[str, CardDefinition] = {}
         self._faces: dict[str, Face] = {}
-        self.words = DuelWords()
+        self.words = DuelWords(vocabulary)
 
     @abstractmethod
     def new_state(self, seats: int, seed: int, switches: Any, first: int | None) -> DuelState:
@@ -44,10 +47,13 @@ class DuelMonstersRules(ABC):
     def why_not(self, state: Any, verb: str, card: Card, target: Card | int | None) -> Any | None: ...
 
     @abstractmethod
-    def why_not_asked(self, state: Any, decision: Decision, card: Card | None) -> Any | None: ...
+    def chain(self, state: Any) -> Sequence[Waiting]: ...
 
     @abstractmethod
     def coach(self, state: Any, decision: Decision) -> Advice: ...
+
+    def why_not_asked(self, state: Any, decision: Decision, card: Card | None) -> Any | None:
+        return why_not_asked(state, decision, card, self.words.vocabulary)
 
     def begin(self, decks: Sequence[Mapping[str, Any]], seed: int, switches: Any, first: int | None) -> DuelState:
         """A new duel with its decks on the table. Each has `cards` and `fusion`, by name and number, and `side`, the

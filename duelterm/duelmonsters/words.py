@@ -1,21 +1,21 @@
 """What Duel Monsters says to people: prompts, and the way to the words of choices and news."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from duelterm.core.ask import Act, Decision
 from duelterm.core.card import Card
 from duelterm.core.events import Event
 from duelterm.core.state import Pending
-from duelterm.duelmonsters.choosing import act_choice, confirmed, picked
-from duelterm.duelmonsters.naming import known, named, purpose_text, waiting_text
+from duelterm.duelmonsters.choosing import confirmed, picked
+from duelterm.duelmonsters.naming import named, purpose_text, waiting_text
 from duelterm.duelmonsters.news import line
 from duelterm.duelmonsters.reasons import ending, explain
-from duelterm.duelmonsters.state import BATTLE, DuelState
+from duelterm.duelmonsters.state import DuelState
+from duelterm.duelmonsters.vocabulary import Question, Vocabulary
 from duelterm.lang.saying import cut, short
 
 PROMPTS = {
-    "greet": "greet each other and shake hands.",
     "cut": "cut the other deck: how many of its {n} cards go beneath?",
     "rock paper scissors": "choose rock, paper or scissors.",
     "who starts": "who goes first?",
@@ -50,7 +50,7 @@ PROMPTS = {
     "equip": "{source}: choose {cards} to equip.",
     "flip": "{source}: choose {cards} to turn over.",
 }
-"""By prompt id; others are verbs: `destroy` reads "choose … to destroy"."""
+"""By prompt id, where rule sets don't differ; others are verbs: `destroy` reads "choose … to destroy"."""
 
 ASKED = 70
 """The room for a question; the screen writes beside it how many cards are chosen."""
@@ -67,15 +67,18 @@ def cards_word(lo: int, hi: int) -> str:
 
 
 class DuelWords:
-    """The words of Duel Monsters; see `core.ruleset.Words`."""
+    """The words of Duel Monsters, some of them a rule set's own; see `core.ruleset.Words`."""
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self.vocabulary = vocabulary
 
     def prompt(self, state: DuelState, decision: Decision, names: Sequence[str]) -> str:
         """What is asked; by whom the screen says."""
         why = decision.why
-        asked = OWN_PROMPTS.get(why.prompt)
-        if asked is not None:
-            return asked(state, decision, names)
-        template = PROMPTS.get(why.prompt, "{source}: choose {cards} to " + why.prompt + ".")
+        question = self.vocabulary.questions.get(why.prompt)
+        if question is not None:
+            return question(state, decision, names)
+        template = self.vocabulary.prompts.get(why.prompt, "{source}: choose {cards} to " + why.prompt + ".")
         return template.format(
             n=why.amount or decision.hi,
             source="Choice" if why.source is None else short(why.source.name),
@@ -88,7 +91,8 @@ class DuelWords:
     ) -> tuple[str, str]:
         """An option and its consequence."""
         if isinstance(option, Act):
-            return act_choice(state, decision, option, name, names)
+            act = self.vocabulary.acts.get(option.verb)
+            return (f"{option.verb} {name}".strip(), "") if act is None else act(state, decision, option, name, names)
         if isinstance(option, Pending):
             return waiting_text(option), ""
         if isinstance(option, Card):
@@ -99,39 +103,15 @@ class DuelWords:
 
     def line(self, event: Event, name: str | None, names: Sequence[str], other: str | None) -> str:
         """An event in words."""
-        return line(event, name, names, other)
+        return line(self.vocabulary.lines, event, name, names, other)
 
     def reason(self, reason: Any) -> str:
         """A rule's number and words, or the card that forbids."""
-        return explain(reason)
+        return explain(reason, self.vocabulary.rules)
 
     def ending(self, rule: str) -> str:
         """How a duel ended: a rule's number and words, or that a card said so."""
-        return ending(rule)
-
-
-def act_prompt(state: DuelState, decision: Decision, names: Sequence[str]) -> str:
-    """What can be done in this phase."""
-    if state.step == BATTLE:
-        return "attack, or end the battle phase."
-    verbs = {act.verb for act in decision.options}
-    battle = "start the battle phase, " if "battle" in verbs else ""
-    return f"summon, set, use cards, {battle}or end the turn."
-
-
-def answer_prompt(state: DuelState, decision: Decision, names: Sequence[str]) -> str:
-    """R3-6.12: what is to be answered."""
-    why = decision.why
-    card, kind = why.about, why.told[0] if why.told else ""
-    if card is None:
-        return "answer this?"
-    name = cut(named(state, decision, card), ANSWERED)
-    if kind == "attacks":
-        return f"{name} attacks {aim(state, decision, names)}: answer it?"
-    if not known(state, decision, card):
-        return "a monster is set face-down: answer it?"
-    done = {"summoned": "is summoned" if card.face_up else "is set", "activated": "is used"}.get(kind, "acts")
-    return f"{name} {done}: answer it?"
+        return ending(rule, self.vocabulary.endings)
 
 
 def aim(state: DuelState, decision: Decision, names: Sequence[str]) -> str:
@@ -151,10 +131,5 @@ def target_prompt(state: DuelState, decision: Decision, names: Sequence[str]) ->
     return cut(f"{name}: choose {purpose_text(source, cards_word(decision.lo, decision.hi))}.", ASKED)
 
 
-OWN_PROMPTS: dict[str, Callable[[DuelState, Decision, Sequence[str]], str]] = {
-    "act": act_prompt,
-    "answer": answer_prompt,
-    "answer attack": answer_prompt,
-    "target": target_prompt,
-}
-"""Those that look at more than the question."""
+QUESTIONS: dict[str, Question] = {"target": target_prompt}
+"""Those that look at more than the question, where rule sets don't differ."""

@@ -9,7 +9,7 @@ import pytest
 from duelterm.core.ask import NUMBER, ORDER, PICK, Decision, Why
 from duelterm.core.rng import Chance
 from duelterm.duelmonsters.rulebook3.coach import ADVISERS, TEXTS, advise
-from duelterm.duelmonsters.words import OWN_PROMPTS, PROMPTS
+from duelterm.duelmonsters.rulebook3.words import PROMPTS, QUESTIONS
 from duelterm.lang.saying import LINES, WIDTH, paragraph
 from duelterm.lang.untrusted import cells
 from duelterm.session.duel import Duel
@@ -60,7 +60,7 @@ def test_every_prompt_has_a_text_of_its_own() -> None:
             asked |= set(re.findall(r'Why\("([^"]+)"', text))
             asked |= set(re.findall(r'compile_(?:selection|narrowed)\(scope, [\w.]+, "([^"]+)"', text))
     assert len(asked) > 20
-    assert (asked | set(PROMPTS) | set(OWN_PROMPTS)) - set(TEXTS) - set(ADVISERS) == set()
+    assert (asked | set(PROMPTS) | set(QUESTIONS)) - set(TEXTS) - set(ADVISERS) == set()
 
 
 def test_every_text_fits() -> None:

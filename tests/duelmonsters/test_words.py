@@ -1,7 +1,6 @@
 """What people are asked and told: every prompt, choice and line has words, and none names what is hidden."""
 
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,17 +9,17 @@ from duelterm.core.ask import CONFIRM, PICK, Decision, Why
 from duelterm.core.events import Event
 from duelterm.core.looking import Eyes, asker_eyes
 from duelterm.core.rng import Chance
-from duelterm.duelmonsters.choosing import ACTS, OF_CARDS
 from duelterm.duelmonsters.naming import ROOM, purpose_text
-from duelterm.duelmonsters.news import LINES
-from duelterm.duelmonsters.reasons import ENDINGS, RULES, Alone, Unmeant, explain
-from duelterm.duelmonsters.rulebook3.acts import CHANGE
-from duelterm.duelmonsters.rulebook3.answers import PASS
+from duelterm.duelmonsters.reasons import Alone, Unmeant
+from duelterm.duelmonsters.rulebook3.answers import ACTIVATE, PASS, TURN_UP
 from duelterm.duelmonsters.rulebook3.doing import PERFORM
-from duelterm.duelmonsters.words import OWN_PROMPTS, PROMPTS, DuelWords
+from duelterm.duelmonsters.rulebook3.reasons import ENDINGS, RULES
+from duelterm.duelmonsters.rulebook3.words import ACTS, PROMPTS, QUESTIONS, VOCABULARY
+from duelterm.duelmonsters.words import DuelWords
 from duelterm.effects.activations import Unmet
 from duelterm.lang.untrusted import cells
 from duelterm.session.lines import lines_of
+from tests.duelmonsters import sources
 from tests.duelmonsters.scenario import Scenario, language_pool, monster, pool, spell, trap
 from tests.duelmonsters.table import (
     NAMES,
@@ -33,7 +32,7 @@ from tests.duelmonsters.table import (
     said_in_question,
 )
 
-WORDS = DuelWords()
+WORDS = DuelWords(VOCABULARY)
 OX, ELF = monster("Battle Ox", atk=1700), monster("Mystical Elf", atk=800, **{"def": 2000})
 HOLE, SOGEN = trap("Trap Hole"), spell("Sogen", icon="field")
 PENDANT = spell("Pendant", icon="equip")
@@ -363,8 +362,8 @@ def test_what_one_player_looks_at_is_named_to_that_player_alone() -> None:
 
 @pytest.mark.parametrize("rule", RULES)
 def test_reasons_are_short(rule: str) -> None:
-    assert len(explain(rule)) <= 80
-    assert explain(rule).startswith(f"{rule}: ")
+    assert len(WORDS.reason(rule)) <= 80
+    assert WORDS.reason(rule).startswith(f"{rule}: ")
 
 
 def test_reasons_that_are_cards() -> None:
@@ -383,24 +382,15 @@ def test_endings() -> None:
 
 
 def test_just_the_rules_that_refuse_or_end_have_words() -> None:
-    sources = [*Path("duelterm/duelmonsters").rglob("*.py"), Path("duelterm/session/games.py")]
-    texts = {
-        str(path): path.read_text(encoding="utf-8").partition("ASKED = ")[2]
-        if path.name == "reasons.py"
-        else path.read_text(encoding="utf-8")
-        for path in sources
-    }
-    found = {rule for text in texts.values() for rule in re.findall(r'"(R3-\d+\.\d+)"', text)}
+    found = sources.numbers("rulebook3", "R3")
     assert len(found) > 20
     assert found == set(RULES) | set(ENDINGS)
 
 
 def test_every_prompt_id_of_the_game_has_words() -> None:
-    found = set()
-    for path in Path("duelterm/duelmonsters").rglob("*.py"):
-        found |= set(re.findall(r'Why\("([^"]+)"', path.read_text(encoding="utf-8")))
+    found = sources.prompts("rulebook3")
     assert len(found) > 10
-    assert found - set(PROMPTS) - set(OWN_PROMPTS) == set()
+    assert found - set(PROMPTS) - set(QUESTIONS) == set()
 
 
 # random duels
@@ -424,7 +414,7 @@ def test_everything_that_is_asked_and_told_has_words(seed: int) -> None:
         assert [text for text in texts[2::2] if cells(text) > ROOM] == []
     assert duel is not None
     kinds = {event.kind for event in duel.state.events}
-    assert kinds - UNTOLD - set(LINES) <= {"control changes", "cut", "rock paper scissors"}
+    assert kinds - UNTOLD - set(VOCABULARY.lines) <= {"control changes", "cut", "rock paper scissors"}
     for seat in SEATS:
         told = said_in_news(duel, seat)
         assert len(told) > 20
@@ -467,9 +457,6 @@ def test_no_line_names_what_its_reader_has_never_seen(seed: int) -> None:
 
 
 def test_every_act_has_a_text() -> None:
-    verbs = set()
-    for path in ("rulebook3/acts", "rulebook3/answers", "opening", "summon"):
-        text = Path(f"duelterm/duelmonsters/{path}.py").read_text(encoding="utf-8")
-        verbs |= set(re.findall(r'Act\("([^"]+)"', text))
-    verbs |= set(PERFORM) | {PASS}
-    assert verbs - set(ACTS) - set(OF_CARDS) == {CHANGE}
+    verbs = sources.verbs("rulebook3") | set(PERFORM) | {PASS, TURN_UP, ACTIVATE}
+    assert len(verbs) > 15
+    assert verbs - set(ACTS) == set()

@@ -9,8 +9,8 @@ import yaml
 
 from duelterm.duelmasters import reasons as duelmasters_reasons
 from duelterm.duelmasters import switches as duelmasters_switches
-from duelterm.duelmonsters import reasons as duelmonsters_reasons
-from duelterm.duelmonsters.rulebook3 import switches as duelmonsters_switches
+from duelterm.duelmonsters.rulebook3 import reasons as rulebook3_reasons
+from duelterm.duelmonsters.rulebook3 import switches as rulebook3_switches
 from duelterm.rulebooks import reading
 from duelterm.rulebooks.reading import FOLDER, Rulebook
 from tests.conftest import ROOT
@@ -88,8 +88,8 @@ RULEBOOK_3 = Kept(
         "first": "R3-3.4",
         "ante": "R3-2.5",
     },
-    reasons=duelmonsters_reasons,
-    switches=duelmonsters_switches,
+    reasons=rulebook3_reasons,
+    switches=rulebook3_switches,
     cited=30,
     named=25,
 )

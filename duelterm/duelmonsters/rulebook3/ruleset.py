@@ -1,17 +1,18 @@
 """Duel Monsters by the rulebook's third edition, as people can play it."""
 
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Any
 
 from duelterm.core.advice import Advice
 from duelterm.core.ask import Decision
 from duelterm.core.card import Card
+from duelterm.core.waiting import Waiting
 from duelterm.duelmonsters.definition import MONSTER
-from duelterm.duelmonsters.reasons import why_not_asked
 from duelterm.duelmonsters.rulebook3 import acts, answers, battle
 from duelterm.duelmonsters.rulebook3.coach import advise
 from duelterm.duelmonsters.rulebook3.game import Rulebook3
 from duelterm.duelmonsters.rulebook3.turn import duel
+from duelterm.duelmonsters.rulebook3.words import VOCABULARY
 from duelterm.duelmonsters.ruleset import DuelMonstersRules
 from duelterm.duelmonsters.state import DuelState
 from duelterm.duelmonsters.zones import HAND
@@ -24,7 +25,7 @@ class Rulebook3Rules(DuelMonstersRules):
     name = "rulebook3"
 
     def __init__(self, pool: Mapping[str, LanguageCard]) -> None:
-        super().__init__(pool, Rulebook3())
+        super().__init__(pool, Rulebook3(), VOCABULARY)
 
     def new_state(self, seats: int, seed: int, switches: Any, first: int | None) -> DuelState:
         return DuelState(seats, seed, switches, first)
@@ -41,8 +42,13 @@ class Rulebook3Rules(DuelMonstersRules):
             return "R3-6.6" if not found else None if None in found else found[0]
         return WHY_NOT[verb](state, card) if verb in WHY_NOT else "R3-5.1"
 
-    def why_not_asked(self, state: DuelState, decision: Decision, card: Card | None) -> Any | None:
-        return why_not_asked(state, decision, card)
+    def chain(self, state: DuelState) -> Sequence[Waiting]:
+        """R3-6.12: the spells and traps in use that can be answered, or are."""
+        return [
+            Waiting(link.event.by, link.event.ref, link.event.definition, link.event.names, idle=link.negated)
+            for link in state.links
+            if link.event.kind == "activated"
+        ]
 
     def coach(self, state: DuelState, decision: Decision) -> Advice:
         return advise(state, decision)

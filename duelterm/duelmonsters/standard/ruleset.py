@@ -1,17 +1,19 @@
 """Duel Monsters by the standard rules, as people can play it."""
 
-from collections.abc import Coroutine, Mapping
+from collections.abc import Coroutine, Mapping, Sequence
 from typing import Any
 
 from duelterm.core.advice import Advice
 from duelterm.core.ask import Decision
 from duelterm.core.card import Card
-from duelterm.duelmonsters.reasons import why_not_asked
+from duelterm.core.waiting import Waiting
 from duelterm.duelmonsters.rulebook3.coach import advise
 from duelterm.duelmonsters.ruleset import DuelMonstersRules
 from duelterm.duelmonsters.standard.game import Standard
 from duelterm.duelmonsters.standard.state import StandardState
 from duelterm.duelmonsters.standard.turn import duel
+from duelterm.duelmonsters.standard.words import VOCABULARY
+from duelterm.effects.refs import TARGETS
 from duelterm.lang.cards import Card as LanguageCard
 
 
@@ -21,7 +23,7 @@ class StandardRules(DuelMonstersRules):
     name = "standard"
 
     def __init__(self, pool: Mapping[str, LanguageCard]) -> None:
-        super().__init__(pool, Standard())
+        super().__init__(pool, Standard(), VOCABULARY)
 
     def new_state(self, seats: int, seed: int, switches: Any, first: int | None) -> StandardState:
         return StandardState(seats, seed, switches, first)
@@ -32,8 +34,19 @@ class StandardRules(DuelMonstersRules):
     def why_not(self, state: StandardState, verb: str, card: Card, target: Card | int | None) -> Any | None:
         return "STD-2.1"
 
-    def why_not_asked(self, state: StandardState, decision: Decision, card: Card | None) -> Any | None:
-        return why_not_asked(state, decision, card)
+    def chain(self, state: StandardState) -> Sequence[Waiting]:
+        """STD-3.2: the links of the open chain."""
+        return [
+            Waiting(
+                link.seat,
+                link.ref,
+                link.event.definition,
+                link.event.names,
+                link.frame.names.get(TARGETS, ()),
+                link.undone or link.idle,
+            )
+            for link in state.chain
+        ]
 
     def coach(self, state: StandardState, decision: Decision) -> Advice:
         return advise(state, decision)
