@@ -85,6 +85,6 @@ def entries(wanted: str) -> Iterator[GameEntry]:
     """The games as a form offers them, the wanted rule set before others of its game."""
     for cards, title in CARD_GAMES.items():
         games = sorted(of_cards(cards), key=lambda game: game.key != wanted)
-        matches = tuple(game.key for game in games if game.matches)
+        matches = tuple(game.key for game in games if game.match is not None)
         rule_sets = tuple((game.key, game.title) for game in games)
         yield GameEntry(cards, title, games[0].usual, rule_sets, matches, games[0].first)

@@ -59,7 +59,7 @@ def _proposed(arguments: argparse.Namespace, game: "Game") -> tuple["Chips", ...
     """The star chips that would be staked in a match of this game, by seat."""
     from duelterm.library.chips import Chips, read_chips
 
-    if not game.matches:
+    if game.match is None:
         raise Refusal(f"{game.title} has no matches", USAGE)
     try:
         return tuple(read_chips(stake) if stake else Chips() for stake in (arguments.stake1, arguments.stake2))

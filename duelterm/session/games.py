@@ -4,9 +4,12 @@ Nothing of a game is imported before somebody wants to play it, and then nothing
 on the command line, in journals, and as rulebook; several may share their cards.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from duelterm.session.limited import NO_LIST, Limited
+from duelterm.session.matchkinds import RULEBOOK3, STANDARD, MatchKind
 
 if TYPE_CHECKING:
     from duelterm.core.ruleset import RuleSet
@@ -27,15 +30,21 @@ ValueError for an unknown switch, KeyError for a card that isn't in the pool.
 """
 
 
+class Check(Protocol):
+    """Judges a deck, where there are limited lists by one of them."""
+
+    def __call__(self, deck: "Deck", pool: "Pool", limited: Limited = NO_LIST) -> "DeckCheck": ...
+
+
 @dataclass(slots=True, frozen=True)
 class Game:
     """A rule set. `cards` is the game whose cards it is played with; `usual` are the decks that a form begins with,
     `hidden` those that it doesn't offer, `first` is how it is usually settled who begins. `conceding` is the rule by
     which one gives up, `played` the kinds of events that use a card of one's deck. `unseen` has for a zone why nothing
-    can be done with a face-down card there: with one's own, and with another's. `matches` says that its rules know
-    matches of several duels. Of answer policies: `attacks` are the prompts
-    about attacks, `least` has the verb of the act that does least, by prompt, and `declined` are the prompts that are
-    declined, none if all that can be are.
+    can be done with a face-down card there: with one's own, and with another's. `match` is what its matches of several
+    duels are like, none if it has none; `lists` says that its decks may be judged by a limited list. Of answer
+    policies: `attacks` are the prompts about attacks, `least` has the verb of the act that does least, by prompt, and
+    `declined` are the prompts that are declined, none if all that can be are.
     """
 
     key: str
@@ -44,13 +53,14 @@ class Game:
     conceding: str
     rules: Callable[["Pool"], "RuleSet"]
     begin: Begin
-    check: Callable[["Deck", "Pool"], "DeckCheck"]
+    check: Check
     usual: tuple[str, str]
     first: str = "chance"
     hidden: tuple[str, ...] = ()
     played: frozenset[str] = frozenset()
     unseen: Mapping[str, tuple[str, str]] = field(default_factory=dict)
-    matches: bool = False
+    match: MatchKind | None = None
+    lists: bool = False
     attacks: tuple[str, ...] = ()
     least: Mapping[str, str] = field(default_factory=dict)
     declined: tuple[str, ...] = ()
@@ -70,7 +80,7 @@ def _begin_duel_masters(
     return rules.begin([deck.cards for deck in decks], seed, read_switches(dict(switches)), first)
 
 
-def _check_duel_masters(deck: "Deck", pool: "Pool") -> "DeckCheck":
+def _check_duel_masters(deck: "Deck", pool: "Pool", limited: Limited = NO_LIST) -> "DeckCheck":
     from duelterm.library.decks import check_deck
 
     return check_deck(deck, pool)
@@ -90,11 +100,17 @@ def _begin_rulebook3(
     return rules.begin([deck._asdict() for deck in decks], seed, read_switches(dict(switches)), first)
 
 
-def _check_rulebook3(deck: "Deck", pool: "Pool") -> "DeckCheck":
+def _check_rulebook3(deck: "Deck", pool: "Pool", limited: Limited = NO_LIST) -> "DeckCheck":
     from duelterm.duelmonsters.deck import deck_faults
+
+    return _found(deck, pool, deck_faults(deck.parts, pool))
+
+
+def _found(deck: "Deck", pool: "Pool", faults: Iterable[tuple[str, str, str]]) -> "DeckCheck":
+    """The check of a deck of Duel Monsters; each fault is part, card and message."""
     from duelterm.library.decks import DeckCheck, unknown_cards
 
-    found = [deck.problem(card, message, part=part) for part, card, message in deck_faults(deck.parts, pool)]
+    found = (deck.problem(card, message, part=part) for part, card, message in faults)
     return DeckCheck((*unknown_cards(deck, pool), *found), ())
 
 
@@ -111,6 +127,15 @@ def _begin_standard(
 
     return rules.begin([deck._asdict() for deck in decks], seed, read_switches(dict(switches)), first)
 
+
+def _check_standard(deck: "Deck", pool: "Pool", limited: Limited = NO_LIST) -> "DeckCheck":
+    from duelterm.duelmonsters.limits import Limits, standard_faults
+
+    return _found(deck, pool, standard_faults(deck.parts, pool, Limits(limited.title, limited.copies)))
+
+
+ANSWERS = ("chain", "answer", "answer attack", "phase end", "damage step")
+"""The prompts of the standard rules that offer to start or answer a chain (STD-3.2, STD-3.3)."""
 
 GAMES: dict[str, Game] = {
     game.key: game
@@ -142,7 +167,7 @@ GAMES: dict[str, Game] = {
             first="rock-paper-scissors",  # R3-3.4
             played=frozenset({"summoned", "activated"}),
             unseen={"monsters": ("R3-5.1", "R3-5.1"), "spells": ("R3-5.1", "R3-5.1")},
-            matches=True,
+            match=RULEBOOK3,
             attacks=("answer attack",),
             least={"answer": "pass", "answer attack": "pass"},
             declined=("answer", "answer attack", "stand in"),  # R3-6.12
@@ -154,11 +179,16 @@ GAMES: dict[str, Game] = {
             conceding="STD-1.4",
             rules=_standard,
             begin=_begin_standard,
-            check=_check_rulebook3,
+            check=_check_standard,
             usual=("starter-deck-yugi", "starter-deck-kaiba"),
             first="rock-paper-scissors",  # STD-1.3
             played=frozenset({"summoned", "activated"}),
             unseen={"monsters": ("STD-2.4", "STD-7.1"), "spells": ("STD-2.6", "STD-7.1")},
+            match=STANDARD,
+            lists=True,
+            attacks=("answer attack",),
+            least=dict.fromkeys(ANSWERS, "pass"),
+            declined=ANSWERS,
         ),
     )
 }

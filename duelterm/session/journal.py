@@ -16,6 +16,8 @@ from io import FileIO
 from pathlib import Path
 from typing import Any
 
+from duelterm.session.limited import NONE
+
 FORMAT = 1
 DIGEST_EVERY = 10
 """Answers between two digests."""
@@ -33,7 +35,8 @@ class Header:
     """All that a duel needs to be played again: decks as names and counts, one seed for the rules' chance.
 
     `game` names the cards, `rules` the rule set. `fusion` are the fusion decks by seat and `side` how many
-    cards each side deck has; `match` is the file of the match that this duel belongs to, if any.
+    cards each side deck has; `match` is the file of the match that this duel belongs to, if any, `limits` the key of
+    the limited list that its decks were judged by (STD-1.2).
     """
 
     game: str
@@ -49,6 +52,7 @@ class Header:
     fusion: tuple[dict[str, int], ...] = ()
     side: tuple[int, ...] = ()
     match: str = ""
+    limits: str = NONE
     format: int = FORMAT
 
 
@@ -200,7 +204,8 @@ def is_header(found: dict[str, Any]) -> bool:
             "seed": int(),
             "definitions": str(),
         }:
-            words = [*names, *keys, *switches.values(), found.get("rules", RULES), found.get("match", "")]
+            later = (found.get("rules", RULES), found.get("match", ""), found.get("limits", NONE))
+            words = [*names, *keys, *switches.values(), *later]
             return all(isinstance(word, str) for word in words) and has_counts(decks, found)
     return False
 

@@ -1,4 +1,4 @@
-"""A running match: up to three duels and what lies between them (R3-2), saved after each step."""
+"""A running match: up to three duels and what lies between them (R3-2, STD-1.3), saved after each step."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,8 +15,9 @@ from duelterm.session import matchasking, matchrules
 from duelterm.session.api import Question, RefusedAnswer
 from duelterm.session.games import GAMES
 from duelterm.session.journal import JournalFault
+from duelterm.session.limited import NO_LIST, Limited
 from duelterm.session.matchapi import DuelLine, MatchResult, Score
-from duelterm.session.matchduels import ante_cards, fits, is_begun, new_fault, setup_of
+from duelterm.session.matchduels import ante_cards, is_begun, new_fault, part_of, setup_of
 from duelterm.session.matchfile import MatchFile
 from duelterm.session.matchrules import MatchState, Round
 from duelterm.session.opening import resume, start
@@ -25,7 +26,9 @@ from duelterm.session.session import Session
 
 @dataclass(slots=True, frozen=True)
 class MatchSetup:
-    """A new match. `ante` and `stakes` (by seat) are proposed: each seat is asked whether it agrees."""
+    """A new match. `ante` and `stakes` (by seat) are proposed: each seat is asked whether it agrees. `limited` is the
+    limited list that the decks are judged by.
+    """
 
     rules: str
     names: tuple[str, ...]
@@ -34,6 +37,7 @@ class MatchSetup:
     seed: int = 0
     ante: bool = False
     stakes: tuple[Chips, ...] = (Chips(), Chips())
+    limited: Limited = NO_LIST
 
 
 class MatchRefused(ValueError):
@@ -44,13 +48,7 @@ def start_match(setup: MatchSetup, pool: Pool, path: Path) -> "Match":
     """Begin a match with a file of its own; the journals of its duels will lie beside it. Raises MatchRefused,
     PeopleFault, OSError.
     """
-    if not GAMES[setup.rules].matches:
-        raise MatchRefused(f"{GAMES[setup.rules].title} has no matches")
-    refusal = no_ante(setup, pool) if setup.ante else ""
-    for name, stake in zip(setup.names, setup.stakes, strict=True):
-        if any(stake) and not refusal:
-            refusal = matchrules.no_stake(name, stake, person(name).chips)
-    if refusal:
+    if refusal := no_match(setup, pool):
         raise MatchRefused(refusal)
     state = MatchState(
         key=path.stem,
@@ -62,6 +60,7 @@ def start_match(setup: MatchSetup, pool: Pool, path: Path) -> "Match":
         stakes=list(setup.stakes),
         holdings=[matchrules.holding_of(deck) for deck in setup.decks],
         todo=matchrules.first_questions(setup.ante, setup.stakes),
+        limited=setup.limited.of(card for deck in setup.decks for part in deck.parts.values() for card in part),
     )
     return opened(state, pool, MatchFile.create(path, state))
 
@@ -75,10 +74,24 @@ def opened(state: MatchState, pool: Pool, file: MatchFile) -> "Match":
         raise
 
 
+def no_match(setup: MatchSetup, pool: Pool) -> str:
+    """Why such a match can't be, empty if it can. Raises PeopleFault."""
+    game = GAMES[setup.rules]
+    if game.match is None:
+        return f"{game.title} has no matches"
+    if not game.match.wagers and (setup.ante or any(map(any, setup.stakes))):
+        return f"{game.title}: a match is played for neither ante nor star chips ({game.match.rule})"
+    refusal = no_ante(setup, pool) if setup.ante else ""
+    for name, stake in zip(setup.names, setup.stakes, strict=True):
+        if any(stake) and not refusal:
+            refusal = matchrules.no_stake(name, stake, person(name).chips)
+    return refusal
+
+
 def no_ante(setup: MatchSetup, pool: Pool) -> str:
     """R3-2.6: why an ante can't be offered with these decks, empty if it can."""
     game = GAMES[setup.rules]
-    filling = [any(fits(game, name, pool) for name in deck.side) for deck in setup.decks]
+    filling = [any(part_of(game, pool, name) for name in deck.side) for deck in setup.decks]
     return matchrules.no_ante(setup.names, [deck.size for deck in setup.decks], filling)
 
 
@@ -97,6 +110,8 @@ def known_cards(path: Path, state: MatchState, pool: Pool | None) -> Pool:
     """The cards that the match is played with. Raises JournalFault if some are gone, CardError."""
     if state.rules not in GAMES:
         raise JournalFault(f"{path.name}: there are no rules {state.rules!r}; there are {', '.join(GAMES)}")
+    if GAMES[state.rules].match is None:
+        raise JournalFault(f"{path.name}: {GAMES[state.rules].title} has no matches")
     pool = load_pool(GAMES[state.rules].cards) if pool is None else pool
     parts = (part for holding in state.holdings for part in (holding.cards, holding.side, holding.fusion))
     missing = sorted({name for part in parts for name in part if name not in pool})
@@ -136,6 +151,10 @@ class Match:
         return self._state.rules
 
     @property
+    def rule(self) -> str:
+        return matchrules.kind_of(self._state).rule
+
+    @property
     def question(self) -> Question | None:
         return self._question
 
@@ -169,7 +188,8 @@ class Match:
         question = self._question
         if question is None:
             raise RefusedAnswer("nothing is asked between duels now")
-        matchasking.take(self._state, question, keys, partial(new_fault, self._game, self._pool))
+        check = partial(new_fault, self._state, self._pool)
+        matchasking.take(self._state, question, keys, self._part_of, check)
         self._file.save(self._state)
         self._advance()
 
@@ -212,7 +232,7 @@ class Match:
         if state.todo and state.todo[0][0] == matchrules.EXCHANGE and not state.holdings[state.todo[0][1]].aside:
             state.todo = state.todo[1:]  # the refill has taken the last card
         if state.todo:
-            self._question = matchasking.question_of(state, self._face, self._fits)
+            self._question = matchasking.question_of(state, self._face, self._part_of)
         elif self._duel is None:
             self._play()
 
@@ -265,8 +285,8 @@ class Match:
         state.counted, self._trouble = True, ""
         self._file.save(state)
 
-    def _fits(self, name: str) -> bool:
-        return fits(self._game, name, self._pool)
+    def _part_of(self, name: str) -> str:
+        return part_of(self._game, self._pool, name)
 
     @cached_property
     def _rules(self) -> Any:

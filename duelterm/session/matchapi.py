@@ -66,13 +66,19 @@ class MatchTable(Protocol):
         ...
 
     @property
+    def rule(self) -> str:
+        """The rule that tells of its matches."""
+        ...
+
+    @property
     def question(self) -> Question | None:
         """What is asked between duels.
 
         Prompts, in this order: `ante` and `stakes` before the first duel, to each seat, if they were proposed: openly,
         kind `confirm`. After a duel, seat by seat, `refill` and `exchange`: private, kind `pick`. The choices of
-        `exchange` have the verbs `out` (a card of the deck) and `in` (one of the side deck); as many of one as of the
-        other may be chosen, none too. Those of `refill` have the verb `in`. Each choice has its card's face.
+        `exchange` have the verbs `out` (a card of the deck, of the extra deck too if the side deck may hold such) and
+        `in` (one of the side deck); as many of one as of the other may be chosen, and as many of each kind, none too.
+        Those of `refill` have the verb `in`. Each choice has its card's face.
         """
         ...
 

@@ -1,43 +1,45 @@
 """What people are asked between the duels of a match, and what becomes of their answers.
 
-A choice of cards is private: nobody but its player learns more of a side deck than its count (R3-3.3).
+A choice of cards is private: nobody but its player learns more of a side deck than its count (R3-3.3, STD-7.1).
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from duelterm.core.ask import CONFIRM, PICK
 from duelterm.core.view import Face
 from duelterm.library.chips import Chips
 from duelterm.session.api import Choice, Question, RefusedAnswer
-from duelterm.session.matchrules import ANTE, EXCHANGE, REFILL, SMALLEST, STAKES, Holding, MatchState
+from duelterm.session.matchrules import ANTE, EXCHANGE, REFILL, SMALLEST, STAKES, Holding, MatchState, kind_of
 
 FaceOf = Callable[[str], Face]
-Fits = Callable[[str], bool]
-"""Whether a card may be in a deck at all (R3-1.4)."""
+PartOf = Callable[[str], str]
+"""The part of a deck, of those that the side deck changes with, that a card may be in; empty if none (R3-1.4)."""
 Check = Callable[[Holding, Holding], str]
 """What is wrong with a deck after an exchange that wasn't before; empty if nothing."""
 
 IN, OUT = "in", "out"
 
 
-def question_of(state: MatchState, face_of: FaceOf, fits: Fits) -> Question:
+def question_of(state: MatchState, face_of: FaceOf, part_of: PartOf) -> Question:
     """The first of the questions to be asked."""
     prompt, seat = state.todo[0]
     name, holding = state.names[seat], state.holdings[seat]
     if prompt in (ANTE, STAKES):
         text = f"{name}: play for an ante?" if prompt == ANTE else f"{name}: play for star chips?"
         return Question(state.answers, seat, CONFIRM, prompt, text, agreeing(state, prompt), proposal=("yes",))
+    into = [card for card in copies(holding.side) if part_of(card)]
     if prompt == REFILL:
-        choices = tuple(choices_of(IN, holding.side, face_of, fits))
+        choices = tuple(choices_of(IN, into, face_of))
         most = min(holding.missing, len(choices))
         least = most if holding.count < SMALLEST else 0  # R3-2.6: one that still has 40 may stay short
         text = f"{name}: fill up your deck from the side deck."
         proposal = tuple(choice.key for choice in choices[:least])
         return Question(state.answers, seat, PICK, prompt, text, choices, least, most, proposal, private=True)
-    into = tuple(choices_of(IN, holding.side, face_of, fits))
-    choices = (*choices_of(OUT, holding.cards, face_of, fits), *into)
+    parts = list(kind_of(state).exchanged)
+    out = [card for part in parts for card in copies(holding.part(part)) if part_of(card) == part]
+    choices = (*choices_of(OUT, out, face_of), *choices_of(IN, into, face_of))
     text = f"{name}: exchange cards of your deck and your side deck?"
-    most = 2 * min(holding.count, len(into))
+    most = 2 * min(len(out), len(into))
     return Question(state.answers, seat, PICK, prompt, text, choices, 0, most, private=True)
 
 
@@ -52,9 +54,9 @@ def agreeing(state: MatchState, prompt: str) -> tuple[Choice, Choice]:
     return Choice("yes", CONFIRM, "agree", meaning), Choice("no", CONFIRM, "decline", no)
 
 
-def choices_of(verb: str, cards: dict[str, int], face_of: FaceOf, fits: Fits) -> Iterator[Choice]:
-    """Each copy of each card that may be in a deck, by name."""
-    for number, name in enumerate(filter(fits, copies(cards)), 1):
+def choices_of(verb: str, cards: Iterable[str], face_of: FaceOf) -> Iterator[Choice]:
+    """Each of these cards."""
+    for number, name in enumerate(cards, 1):
         yield Choice(f"{verb}:{number}", verb, name, face=face_of(name))
 
 
@@ -63,7 +65,7 @@ def copies(cards: dict[str, int]) -> list[str]:
     return [name for name in sorted(cards) for _ in range(cards[name])]
 
 
-def take(state: MatchState, question: Question, keys: Sequence[str], check: Check) -> None:
+def take(state: MatchState, question: Question, keys: Sequence[str], part_of: PartOf, check: Check) -> None:
     """Do what the answer to the first question says. Raises RefusedAnswer and changes nothing if it isn't legal."""
     offered = {choice.key: choice for choice in question.choices}
     unknown = [key for key in keys if key not in offered]
@@ -71,11 +73,15 @@ def take(state: MatchState, question: Question, keys: Sequence[str], check: Chec
         raise RefusedAnswer(f"{unknown[0]!r} is not offered")
     if len(set(keys)) != len(keys):
         raise RefusedAnswer("each may be chosen once")
-    TAKING[question.prompt](state, question, [offered[key] for key in keys], check)
+    chosen = [offered[key] for key in keys]
+    if question.prompt in (ANTE, STAKES):
+        agree(state, question, chosen)
+    else:
+        change(state, question.seat, swapped(state, question, chosen, part_of), check)
     state.answers += 1
 
 
-def agree(state: MatchState, question: Question, chosen: list[Choice], check: Check) -> None:
+def agree(state: MatchState, question: Question, chosen: list[Choice]) -> None:
     """R3-2.5, R3-2.7: only if both agree."""
     if len(chosen) != 1:
         raise RefusedAnswer("answer yes or no")
@@ -89,35 +95,24 @@ def agree(state: MatchState, question: Question, chosen: list[Choice], check: Ch
         state.stakes = [Chips() for _ in state.stakes]
 
 
-def refill(state: MatchState, question: Question, chosen: list[Choice], check: Check) -> None:
-    """R3-2.6: who fills a deck fills it to its first count."""
-    if len(chosen) not in (question.lo, question.hi):
+def swapped(state: MatchState, question: Question, chosen: list[Choice], part_of: PartOf) -> Holding:
+    """What a seat has once it has changed these cards. Raises RefusedAnswer for the wrong number of them."""
+    found, kind = state.holdings[question.seat], kind_of(state)
+    if question.prompt == REFILL and len(chosen) not in (question.lo, question.hi):
         least = "" if question.lo == question.hi else "none or "
         raise RefusedAnswer(f"choose {least}{question.hi}, not {len(chosen)} (R3-2.6)")
-    change(state, question.seat, [], [choice.text for choice in chosen], check)
+    for part, keeps in kind.exchanged.items():
+        moved = [choice for choice in chosen if part_of(choice.text) == part]
+        out, into = ([choice.text for choice in moved if choice.verb == verb] for verb in (OUT, IN))
+        if question.prompt == EXCHANGE and len(out) != len(into):
+            raise RefusedAnswer(f"{len(out)} out and {len(into)} in: {keeps}")
+        found = found.swap(part, out, into)
+    return found
 
 
-def exchange(state: MatchState, question: Question, chosen: list[Choice], check: Check) -> None:
-    """R3-2.3: the deck keeps its count."""
-    out, into = ([choice.text for choice in chosen if choice.verb == verb] for verb in (OUT, IN))
-    if len(out) != len(into):
-        raise RefusedAnswer(f"{len(out)} out and {len(into)} in: the deck keeps its count (R3-2.3)")
-    change(state, question.seat, out, into, check)
-
-
-def change(state: MatchState, seat: int, out: Sequence[str], into: Sequence[str], check: Check) -> None:
-    """Swap cards of a seat, if the deck may be so. Raises RefusedAnswer."""
-    before = state.holdings[seat]
-    after = before.swap(out, into)
-    if fault := check(before, after):
+def change(state: MatchState, seat: int, after: Holding, check: Check) -> None:
+    """Give a seat these cards, if its deck may be so. Raises RefusedAnswer."""
+    if fault := check(state.holdings[seat], after):
         raise RefusedAnswer(fault)
     state.holdings[seat] = after
     state.todo = state.todo[1:]
-
-
-TAKING: dict[str, Callable[[MatchState, Question, list[Choice], Check], None]] = {
-    ANTE: agree,
-    STAKES: agree,
-    REFILL: refill,
-    EXCHANGE: exchange,
-}

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from duelterm.library.decks import Deck, Pool
+from duelterm.library.decks import FUSION, MAIN, Deck, Pool
 from duelterm.session import matchrules
 from duelterm.session.games import GAMES, Game
 from duelterm.session.matchrules import Holding, MatchState
@@ -23,6 +23,7 @@ def setup_of(state: MatchState, file: str) -> Setup:
         switches={"ante": "yes"} if state.ante else {},
         rules=state.rules,
         match=file,
+        limits=state.limited.key,
     )
 
 
@@ -31,15 +32,24 @@ def deck_of(game: Game, holding: Holding) -> Deck:
     return Deck(holding.deck, holding.deck, game.cards, holding.cards, side=holding.side, fusion=holding.fusion)
 
 
-def fits(game: Game, name: str, pool: Pool) -> bool:
-    """Whether a card may be in a deck at all (R3-1.4)."""
-    faults = game.check(Deck("", "", game.cards, {name: 1}), pool).faults
-    return not any(fault.card for fault in faults)
+def part_of(game: Game, pool: Pool, name: str) -> str:
+    """The part of a deck, of those that the side deck changes with, that a card may be in (R3-1.4, STD-1.1); empty if
+    none.
+    """
+    exchanged = () if game.match is None else game.match.exchanged
+    return next((part for part in exchanged if not _misplaced(game, pool, name, part)), "")
 
 
-def new_fault(game: Game, pool: Pool, before: Holding, after: Holding) -> str:
+def _misplaced(game: Game, pool: Pool, name: str, part: str) -> bool:
+    alone: dict[str, dict[str, int]] = {MAIN: {}, part: {name: 1}}
+    deck = Deck("", "", game.cards, alone[MAIN], fusion=alone.get(FUSION, {}))
+    return any(fault.card for fault in game.check(deck, pool).faults)
+
+
+def new_fault(state: MatchState, pool: Pool, before: Holding, after: Holding) -> str:
     """What is wrong with a card of a deck after an exchange that wasn't before; its counts are another matter."""
-    old, new = (game.check(deck_of(game, each), pool).faults for each in (before, after))
+    game = GAMES[state.rules]
+    old, new = (game.check(deck_of(game, each), pool, state.limited).faults for each in (before, after))
     known = {(fault.card, fault.message) for fault in old}
     found = (fault for fault in new if fault.card and (fault.card, fault.message) not in known)
     return next((f"{fault.card}: {fault.message}" for fault in found), "")

@@ -1,15 +1,19 @@
-"""The match (R3-2): what is known of it between its duels, and what follows from that. Nothing here asks or writes."""
+"""The match (R3-2, STD-1.3): what is known of it between its duels, and what follows from that. Nothing here asks or
+writes; what the rule sets have each in their way says `matchkinds`.
+"""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import Any
 
 from duelterm.core.rng import Chance
 from duelterm.library.chips import Chips
 from duelterm.library.decks import Deck
+from duelterm.session.games import GAMES
+from duelterm.session.limited import Limited
+from duelterm.session.matchkinds import DUELS, ENOUGH, MatchKind
 
-DUELS, ENOUGH = 3, 2
-"""R3-2.1: a match is three duels; who first wins two wins it."""
 SMALLEST = 40
 """R3-1.1."""
 ANTE, STAKES, REFILL, EXCHANGE = "ante", "stakes", "refill", "exchange"
@@ -41,12 +45,18 @@ class Holding:
         """R3-2.6: how many the deck lacks of its first count, as far as the side deck can fill it."""
         return min(self.size - self.count, self.aside)
 
-    def swap(self, out: Sequence[str], into: Sequence[str]) -> "Holding":
-        """The same with these cards of the deck laid aside and those of the side deck taken in."""
-        cards, side = Counter(self.cards), Counter(self.side)
+    def part(self, name: str) -> dict[str, int]:
+        """The cards of a part of the deck."""
+        found: dict[str, int] = getattr(self, name)
+        return found
+
+    def swap(self, part: str, out: Sequence[str], into: Sequence[str]) -> "Holding":
+        """The same with these cards of a part of the deck laid aside and those of the side deck taken in."""
+        cards, side = Counter(self.part(part)), Counter(self.side)
         cards.subtract(out)
         side.subtract(into)
-        return Holding(self.deck, dict(+(cards + Counter(into))), dict(+(side + Counter(out))), self.fusion, self.size)
+        changed: dict[str, Any] = {part: dict(+(cards + Counter(into))), "side": dict(+(side + Counter(out)))}
+        return replace(self, **changed)
 
 
 @dataclass(slots=True)
@@ -64,7 +74,8 @@ class Round:
 class MatchState:
     """All that is known of a match. `todo` are the questions to be asked next: prompt and seat. `ante` and `stakes` are
     what was proposed, until both have agreed or one has not. `gave_up` is the seat that conceded the match,
-    `answers` how many questions have been answered; `counted` says that the people have what they won.
+    `answers` how many questions have been answered; `counted` says that the people have what they won. `limited` is
+    what the limited list says of its cards.
     """
 
     key: str
@@ -80,6 +91,7 @@ class MatchState:
     answers: int = 0
     gave_up: int | None = None
     counted: bool = False
+    limited: Limited = field(default_factory=Limited)
     format: int = FORMAT
 
     @property
@@ -100,7 +112,7 @@ def first_questions(ante: bool, stakes: Sequence[Chips]) -> list[tuple[str, int]
 
 
 def later_questions(state: MatchState) -> list[tuple[str, int]]:
-    """R3-2.3, R3-2.6: who is asked what between two duels; it hangs on what everybody knows, the counts."""
+    """R3-2.3, R3-2.6, STD-1.3: who is asked what between two duels; it hangs on what everybody knows, the counts."""
     return [question for seat, holding in enumerate(state.holdings) for question in _of_seat(seat, holding)]
 
 
@@ -111,33 +123,51 @@ def _of_seat(seat: int, holding: Holding) -> Iterator[tuple[str, int]]:
         yield EXCHANGE, seat
 
 
+def kind_of(state: MatchState) -> MatchKind:
+    """What the matches of its rule set are like. Raises ValueError if there are none."""
+    found = GAMES[state.rules].match
+    if found is None:
+        raise ValueError(f"{GAMES[state.rules].title} has no matches")
+    return found
+
+
 def wins(state: MatchState, seat: int) -> int:
     """How many duels this seat has won."""
     return sum(each.winner == seat for each in state.played)
 
 
 def is_over(state: MatchState) -> bool:
-    """R3-2.1: after two duels won by one, or three duels; or somebody gave up."""
-    best = max(wins(state, seat) for seat in range(len(state.names)))
-    return state.gave_up is not None or best >= ENOUGH or len(state.played) == DUELS
+    """R3-2.1, STD-1.3: after two duels won by one, or three duels; or somebody gave up."""
+    return state.gave_up is not None or max(_counts(state)) >= ENOUGH or len(state.played) == DUELS
+
+
+def _counts(state: MatchState) -> list[int]:
+    """By seat how many duels are won."""
+    return [wins(state, seat) for seat in range(len(state.names))]
 
 
 def winner(state: MatchState) -> int | None:
-    """Who has won a match that is over; none for a drawn one (R3-2.2)."""
+    """Who has won a match that is over; none for a drawn one (R3-2.2, STD-1.3)."""
     if state.gave_up is not None:
         return 1 - state.gave_up
-    return next((seat for seat in range(len(state.names)) if wins(state, seat) >= ENOUGH), None)
+    counts = _counts(state)
+    best = max(counts)
+    wins_it = best >= ENOUGH or (kind_of(state).ahead and counts.count(best) == 1)
+    return counts.index(best) if wins_it else None
 
 
 def ending(state: MatchState) -> str:
     """The rule by which it ended."""
+    kind = kind_of(state)
     if state.gave_up is not None:
-        return "R3-4.6: a player gave up"
-    return "R3-2.2: nobody has won two duels" if winner(state) is None else "R3-2.1: two duels are won"
+        return kind.given_up
+    if winner(state) is None:
+        return kind.drawn
+    return kind.won if max(_counts(state)) >= ENOUGH else kind.ahead
 
 
 def beginner(state: MatchState) -> int | None:
-    """R3-2.4: the loser of the last duel decides who goes first; none if it was drawn, or there was none."""
+    """R3-2.4, STD-1.3: the loser of the last duel decides who goes first; none if it was drawn, or there was none."""
     last = state.played[-1].winner if state.played else None
     return None if last is None else 1 - last
 

@@ -13,6 +13,7 @@ from duelterm.session.api import RefusedAnswer
 from duelterm.session.duel import Duel
 from duelterm.session.games import GAMES, Laid
 from duelterm.session.journal import RULES, Header, Journal, JournalFault, Record, answers_in, is_over, read_journal
+from duelterm.session.limited import NONE
 from duelterm.session.policies import Policies
 from duelterm.session.session import Session
 from duelterm.session.undo import Checkpoints
@@ -26,7 +27,8 @@ FIRST: dict[str, tuple[str, int | None]] = {
 @dataclass(slots=True, frozen=True)
 class Setup:
     """A new duel of the rule set `rules`, with the cards of `game`: `first` is `chance`, `rock-paper-scissors`, a seat
-    agreed on (`seat:0`), or the seat that lost and says who goes first (`loser:0`). `match` is the file of its match.
+    agreed on (`seat:0`), or the seat that lost and says who goes first (`loser:0`). `match` is the file of its match,
+    `limits` the key of the limited list that the decks were judged by.
     """
 
     game: str
@@ -38,6 +40,7 @@ class Setup:
     switches: Mapping[str, str] = field(default_factory=dict)
     rules: str = RULES
     match: str = ""
+    limits: str = NONE
 
 
 def start(setup: Setup, pool: Pool, path: Path) -> "Session":
@@ -65,11 +68,12 @@ def header_of(setup: Setup, pool: Pool) -> Header:
         fusion=tuple(dict(deck.fusion) for deck in setup.decks),
         side=tuple(sum(deck.side.values()) for deck in setup.decks),
         match=setup.match,
+        limits=setup.limits,
     )
 
 
 def who_first(first: str, seats: int) -> tuple[str, int | None]:
-    """The switch of DM-2.4 and R3-3.4, and the seat that was agreed on or decides. Raises ValueError."""
+    """The switch of DM-2.4, R3-3.4 and STD-1.3, and the seat that was agreed on or decides. Raises ValueError."""
     agreed = {f"seat:{seat}": ("agreement", seat) for seat in range(seats)}
     agreed |= {f"loser:{seat}": ("loser", seat) for seat in range(seats)}
     if first not in FIRST and first not in agreed:

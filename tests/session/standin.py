@@ -19,6 +19,7 @@ from duelterm.library.decks import Deck
 from duelterm.session.api import Question, RefusedAnswer
 from duelterm.session.games import GAMES, Game, Laid
 from duelterm.session.match import Match, MatchSetup, start_match
+from duelterm.session.matchkinds import RULEBOOK3
 from tests.core.toy import Toy
 
 KEY = "stand-in"
@@ -113,7 +114,7 @@ GAME = Game(
     check=GAMES["rulebook3"].check,
     usual=("ex-yugi", "ex-kaiba"),
     first="rock-paper-scissors",
-    matches=True,
+    match=RULEBOOK3,
 )
 
 

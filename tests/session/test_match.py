@@ -134,8 +134,8 @@ def test_decks_are_told_by_their_keys(tmp_path: Path) -> None:
 
 @pytest.mark.rule("R3-2.8")
 def test_a_game_without_matches_has_single_duels_alone(tmp_path: Path) -> None:
-    assert not GAMES["duel-masters"].matches
-    assert GAMES["rulebook3"].matches
+    assert GAMES["duel-masters"].match is None
+    assert GAMES["rulebook3"].match
     with pytest.raises(MatchRefused, match="Duel Masters has no matches"):
         start_match(MatchSetup("duel-masters", ("AMY", "BEN"), ()), pool(), tmp_path / "one.match")
 
