@@ -162,7 +162,7 @@ def _of_monsters(node: dict[str, Any], where: Where) -> Iterator[Remark]:
     if (
         node.get("kind") == "monster"
         and not ({"zone", "among", "top"} & node.keys())
-        and where[-1] not in ("of", "search")
+        and where[-1] not in ("of", "search", "discard")
     ):
         yield (*where, "kind"), "on the field monsters are meant anyway", "leave kind out"
     for verb, usual in (("damage", "opp"), ("life", "you"), ("draw", "you")):
