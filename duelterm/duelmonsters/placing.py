@@ -8,11 +8,11 @@ from duelterm.duelmonsters.state import DuelState
 from duelterm.duelmonsters.zones import SPELLS
 
 
-def set_card(state: DuelState, card: Card) -> None:
-    """R3-6.6: face down, seen by its player alone."""
+def set_card(state: DuelState, card: Card, zone: int = SPELLS) -> None:
+    """R3-6.6, STD-2.5: face down, seen by its player alone."""
     origin, seat = card.zone, card.seat
     leave(state, card)
-    arrive(state, card, seat, SPELLS)
+    arrive(state, card, seat, zone)
     event = Event("set", seat, card, by=seat, names=1 << seat)
-    event.origin, event.to = origin, SPELLS
+    event.origin, event.to = origin, zone
     announce(state, event)

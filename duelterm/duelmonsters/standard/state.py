@@ -35,23 +35,34 @@ class ChainLink:
 class StandardState(DuelState):
     """`chain` has the links so far, the last one first to resolve. `stage` is the part of the damage step going on
     (STD-4.3), empty outside it. `latest` is the index of the first event of the last thing that happened (STD-3.5).
+    Of phases: `skips` says how many of the next ones of a kind a side skips, `extras` how many more of a kind it has,
+    `counted` how many it has begun; `phase_over` says that the phase going on ends by an effect.
     """
 
-    __slots__ = ("chain", "latest", "stage")
+    __slots__ = ("chain", "counted", "extras", "latest", "phase_over", "skips", "stage")
 
     def __init__(self, seats: int, seed: int, switches: Switches = DEFAULT, first: int | None = None) -> None:
         super().__init__(seats, seed, switches, first, KINDS)
         self.chain: list[ChainLink] = []
         self.stage = ""
         self.latest = 0
+        self.skips: dict[tuple[str, int], int] = {}
+        self.extras: dict[tuple[str, int], int] = {}
+        self.counted: dict[tuple[str, int], int] = {}
+        self.phase_over = False
 
     def clone(self) -> Self:
         new = super().clone()
         new.chain = self.chain[:]
         new.stage = self.stage
         new.latest = self.latest
+        new.skips = self.skips.copy()
+        new.extras = self.extras.copy()
+        new.counted = self.counted.copy()
+        new.phase_over = self.phase_over
         return new
 
     def parts(self) -> Iterator[Any]:
         yield from super().parts()
+        yield (sorted(self.skips.items()), sorted(self.extras.items()), sorted(self.counted.items()), self.phase_over)
         yield (self.stage, [(link.ref, link.undone, link.idle) for link in self.chain])
