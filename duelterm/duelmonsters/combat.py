@@ -1,5 +1,6 @@
 """Two monsters in battle: who still stands, what the figures say, who is destroyed."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from duelterm.core.card import Card, Ref
@@ -7,7 +8,7 @@ from duelterm.core.events import Event
 from duelterm.duelmonsters.life import battle_damage
 from duelterm.duelmonsters.ops import Move, move
 from duelterm.duelmonsters.state import DuelState
-from duelterm.duelmonsters.traits import ATTACK, DEFENCE, attack, defence, position, rules
+from duelterm.duelmonsters.traits import ATTACK, DEFENCE, attack, defence, has, position, rules
 from duelterm.duelmonsters.zones import GRAVEYARD, MONSTERS
 
 
@@ -52,14 +53,17 @@ class Comparison(NamedTuple):
 
 
 def compare(state: DuelState, attacker: Card, target: Card) -> Comparison:
-    """R3-7.8: attack against attack; R3-7.9: attack against defence."""
+    """Attack against attack (R3-7.8, STD-4.4, STD-4.5), or against defence (R3-7.9, STD-4.5), which costs life points
+    where the attacker pierces it.
+    """
     own = attack(state, attacker) or 0
     defends = position(target) != ATTACK
     other = (defence(state, target) if defends else attack(state, target)) or 0
     if own < other:
         return Comparison(own, other, defends, [] if defends else [attacker], other - own, 0)
     if own > other:
-        return Comparison(own, other, defends, [target], 0, 0 if defends else own - other)
+        safe = defends and not has(state, attacker, "piercing")
+        return Comparison(own, other, defends, [target], 0, 0 if safe else own - other)
     spares = defends or (own == 0 and state.switches.zero_attack_battle == "neither")
     return Comparison(own, other, defends, [] if spares else [attacker, target], 0, 0)
 
@@ -76,13 +80,23 @@ def fight(state: DuelState, attacker: Card, target: Card) -> list[Card]:
     return found.beaten
 
 
-async def destroy_losers(state: DuelState, losers: list[Ref], refs: tuple[Ref, Ref]) -> None:
-    """Those that still stand and may be destroyed by battle go to the graveyard, at the same time."""
-    pairs = [(stands(state, ref), state.cards[refs[1 - refs.index(ref)][0]]) for ref in losers]
-    fallen = [(card, foe) for card, foe in pairs if card is not None and not kept(state, card, foe)]
+def settled(state: DuelState, losers: Sequence[Ref], refs: tuple[Ref, Ref]) -> list[Ref]:
+    """Which of the losers are really to be destroyed; of one that isn't, that is told."""
+    standing = [(ref, card) for ref in losers if (card := stands(state, ref)) is not None]
+    return [ref for ref, card in standing if not kept(state, card, foe_of(state, ref, refs))]
+
+
+async def destroy_losers(state: DuelState, losers: Sequence[Ref], refs: tuple[Ref, Ref]) -> None:
+    """Those of the losers that still stand go to the graveyard, at the same time."""
+    fallen = [(card, foe_of(state, ref, refs)) for ref in losers if (card := stands(state, ref)) is not None]
     foe = fallen[0][1] if len(fallen) == 1 else None
     by, source = (state.active, None) if foe is None else (foe.seat, foe.definition)
     await move(state, [card for card, _ in fallen], Move(GRAVEYARD, by, "destroyed", source, "battle", foe))
+
+
+def foe_of(state: DuelState, ref: Ref, refs: tuple[Ref, Ref]) -> Card:
+    """The other one of the two in battle."""
+    return state.cards[refs[1 - refs.index(ref)][0]]
 
 
 def kept(state: DuelState, card: Card, foe: Card) -> bool:

@@ -6,7 +6,7 @@ from duelterm.core.card import Card
 from duelterm.core.events import Event
 from duelterm.core.operations import expire
 from duelterm.core.triggers import announce, signal
-from duelterm.duelmonsters.combat import attacker_now, destroy_losers, fight, seat_of, target_now
+from duelterm.duelmonsters.combat import attacker_now, destroy_losers, fight, seat_of, settled, target_now
 from duelterm.duelmonsters.life import battle_damage
 from duelterm.duelmonsters.rulebook3.answers import open_to_answers
 from duelterm.duelmonsters.rulebook3.steady import aftermath
@@ -137,7 +137,7 @@ async def battle(state: DuelState, attacker: Card, target: Card) -> None:
     for ref, foe in zip(refs, refs[::-1], strict=True):
         signal(state, "battle ends", state.cards[ref[0]].seat, state.cards[ref[0]], state.cards[foe[0]])
     await aftermath(state)
-    await destroy_losers(state, losers, refs)
+    await destroy_losers(state, settled(state, losers, refs), refs)
     await aftermath(state)
 
 
