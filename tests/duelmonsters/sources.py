@@ -33,3 +33,15 @@ def prompts(rule_set: str) -> set[str]:
 def verbs(rule_set: str) -> set[str]:
     """The verbs of acts that the modules write out."""
     return {verb for text in texts_of(rule_set) for verb in re.findall(r'Act\("([^"]+)"', text)}
+
+
+@cache
+def prompts_of_effects() -> set[str]:
+    """The prompt ids that the compiler of the card language writes out for Duel Monsters."""
+    found = set()
+    for path in Path("duelterm/effects").glob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        if not path.stem.startswith("creature"):
+            found |= set(re.findall(r'Why\("([^"]+)"', text))
+            found |= set(re.findall(r'compile_(?:selection|narrowed)\(scope, [\w.]+, "([^"]+)"', text))
+    return found

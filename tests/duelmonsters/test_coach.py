@@ -1,18 +1,17 @@
 """The coach: short advice and a legal answer for every question, from what the asked person may know."""
 
-import re
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from duelterm.core.ask import NUMBER, ORDER, PICK, Decision, Why
 from duelterm.core.rng import Chance
-from duelterm.duelmonsters.rulebook3.coach import ADVISERS, TEXTS, advise
+from duelterm.duelmonsters.rulebook3.coach import COACH
 from duelterm.duelmonsters.rulebook3.words import PROMPTS, QUESTIONS
 from duelterm.lang.saying import LINES, WIDTH, paragraph
 from duelterm.lang.untrusted import cells
 from duelterm.session.duel import Duel
+from tests.duelmonsters import sources
 from tests.duelmonsters.scenario import Scenario, monster, spell, trap
 from tests.duelmonsters.table import new_duel, played, said_in_question
 
@@ -26,12 +25,12 @@ DUELS = range(30, 34)
 
 def said(duel: Scenario) -> str:
     """What the coach says now."""
-    return " ".join(advise(duel.state, duel.asked).lines)
+    return " ".join(COACH.advise(duel.state, duel.asked).lines)
 
 
 def advised(duel: Scenario) -> Any:
     """The answer that the coach would give."""
-    return advise(duel.state, duel.asked).answer
+    return COACH.advise(duel.state, duel.asked).answer
 
 
 def act(duel: Scenario) -> tuple[str, str]:
@@ -53,18 +52,13 @@ def keys(duel: Duel, decision: Decision, answer: Any) -> list[str]:
 
 
 def test_every_prompt_has_a_text_of_its_own() -> None:
-    asked = set()
-    for path in (*Path("duelterm/duelmonsters").rglob("*.py"), *Path("duelterm/effects").glob("*.py")):
-        text = path.read_text(encoding="utf-8")
-        if not path.stem.startswith("creature"):
-            asked |= set(re.findall(r'Why\("([^"]+)"', text))
-            asked |= set(re.findall(r'compile_(?:selection|narrowed)\(scope, [\w.]+, "([^"]+)"', text))
+    asked = sources.prompts("rulebook3") | sources.prompts_of_effects()
     assert len(asked) > 20
-    assert (asked | set(PROMPTS) | set(QUESTIONS)) - set(TEXTS) - set(ADVISERS) == set()
+    assert (asked | set(PROMPTS) | set(QUESTIONS)) - set(COACH.texts) - set(COACH.advisers) == set()
 
 
 def test_every_text_fits() -> None:
-    for prompt, told in TEXTS.items():
+    for prompt, told in COACH.texts.items():
         assert 0 < len(paragraph(*told)) <= LINES, prompt
         assert " ".join(paragraph(*told)) == " ".join(told), prompt
 
@@ -74,7 +68,7 @@ def test_there_is_short_advice_and_a_legal_answer_at_every_question(seed: int) -
     for duel in played(seed):
         if duel.decision is None:
             break
-        found = advise(duel.state, duel.decision)
+        found = COACH.advise(duel.state, duel.decision)
         assert 1 <= len(found.lines) <= LINES
         assert all(line.strip() == line != "" and cells(line) <= WIDTH for line in found.lines)
         duel.read(duel.decision, keys(duel, duel.decision, found.answer))
@@ -86,7 +80,7 @@ def test_who_follows_the_advice_comes_to_an_end() -> None:
         duel = new_duel(seed)
         while (decision := duel.decision) is not None:
             assert duel.answers < 1500
-            duel.answer(keys(duel, decision, advise(duel.state, decision).answer))
+            duel.answer(keys(duel, decision, COACH.advise(duel.state, decision).answer))
         endings.append(duel.state.result.rule)
     assert endings.count("R3-4.1") >= 3
 
@@ -110,13 +104,13 @@ def test_advice_and_question_are_the_same_whatever_the_hidden_cards_are(seed: in
         decision = duel.decision
         if decision is None:
             break
-        before, asked = advise(duel.state, decision), said_in_question(duel)
+        before, asked = COACH.advise(duel.state, decision), said_in_question(duel)
         cards = unseen(duel, decision)
         held = [card.definition for card in cards]
         others = held[:]
         chance.shuffle(others)
         lay(duel, cards, others)
-        after, asked_then = advise(duel.state, decision), said_in_question(duel)
+        after, asked_then = COACH.advise(duel.state, decision), said_in_question(duel)
         lay(duel, cards, held)
         assert after.lines == before.lines, decision.why.prompt
         assert asked_then == asked
@@ -235,7 +229,7 @@ def test_it_picks_theirs_to_destroy_and_its_own_to_help_and_gives_up_the_least()
         ("tribute", duel.cards("you", "monsters"), "Weak"),
     ):
         decision = Decision(PICK, 0, options, 1, 1, Why(prompt), proposal=options[:1])
-        (found,) = advise(duel.state, decision).answer
+        (found,) = COACH.advise(duel.state, decision).answer
         assert found.definition.name == name
         assert found.seat == (1 if prompt == "destroy" else 0)
 
@@ -244,7 +238,7 @@ def test_long_and_wide_names_fit() -> None:
     long, other = monster("闘" * 30, atk=1800), monster("W" * 60, atk=1700)
     duel = Scenario(you={"hand": [long.name]}, opp={"monsters": [other.name]}, made=(long, other))
     for _ in range(3):
-        lines = advise(duel.state, duel.asked).lines
+        lines = COACH.advise(duel.state, duel.asked).lines
         assert 1 <= len(lines) <= LINES
         assert all(cells(line) <= WIDTH for line in lines)
         duel.send(advised(duel))

@@ -9,7 +9,7 @@ from duelterm.core.card import Card
 from duelterm.core.waiting import Waiting
 from duelterm.duelmonsters.definition import MONSTER
 from duelterm.duelmonsters.rulebook3 import acts, answers, battle
-from duelterm.duelmonsters.rulebook3.coach import advise
+from duelterm.duelmonsters.rulebook3.coach import COACH
 from duelterm.duelmonsters.rulebook3.game import Rulebook3
 from duelterm.duelmonsters.rulebook3.turn import duel
 from duelterm.duelmonsters.rulebook3.words import VOCABULARY
@@ -51,7 +51,7 @@ class Rulebook3Rules(DuelMonstersRules):
         ]
 
     def coach(self, state: DuelState, decision: Decision) -> Advice:
-        return advise(state, decision)
+        return COACH.advise(state, decision)
 
 
 def why_no_attack(state: DuelState, card: Card, target: Card | int | None) -> Any | None:

@@ -7,8 +7,8 @@ from duelterm.core.advice import Advice
 from duelterm.core.ask import Decision
 from duelterm.core.card import Card
 from duelterm.core.waiting import Waiting
-from duelterm.duelmonsters.rulebook3.coach import advise
 from duelterm.duelmonsters.ruleset import DuelMonstersRules
+from duelterm.duelmonsters.standard.coach import COACH
 from duelterm.duelmonsters.standard.game import Standard
 from duelterm.duelmonsters.standard.state import StandardState
 from duelterm.duelmonsters.standard.turn import duel
@@ -49,4 +49,4 @@ class StandardRules(DuelMonstersRules):
         ]
 
     def coach(self, state: StandardState, decision: Decision) -> Advice:
-        return advise(state, decision)
+        return COACH.advise(state, decision)

@@ -1,11 +1,13 @@
 """The coach's words on battles: what is worth attacking, and how a monster should stand, from public facts alone."""
 
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+
 from duelterm.core.advice import Advice
 from duelterm.core.ask import Act, Decision
 from duelterm.core.card import Card
 from duelterm.duelmonsters.life import life
 from duelterm.duelmonsters.outlook import Battle, battle_of, compared, direct_damage
-from duelterm.duelmonsters.rulebook3.battle import cannot_attack_target, tax
 from duelterm.duelmonsters.state import DuelState
 from duelterm.duelmonsters.traits import ATTACK, attack, position, ref_of
 from duelterm.duelmonsters.zones import MONSTERS, SPELLS
@@ -33,30 +35,35 @@ Prospect = tuple[int, Card, Card | int]
 """What an attack is worth, the attacker, its target."""
 
 
-def best_attack(state: DuelState, seat: int) -> Prospect | None:
-    """The attack of this seat that would be worth most in a battle phase begun now; None if there is none."""
-    standing = [card for card in state.zones[seat][MONSTERS] if card.face_up and position(card) == ATTACK]
-    fresh = [card for card in standing if ref_of(card) not in state.attacked and tax(state, card) is None]
-    found = [prospect for card in fresh for prospect in prospects(state, card)]
-    return max(found, key=lambda prospect: prospect[0], default=None)
+class Fights(ABC):
+    """What can be attacked in this turn, by a rule set."""
 
+    @abstractmethod
+    def to_come(self, state: DuelState) -> bool:
+        """Whether this turn's battle phase goes on or may still begin."""
 
-def prospects(state: DuelState, card: Card) -> list[Prospect]:
-    """What a monster that stands open in attack position, or would come so, could attack."""
-    targets: list[Card | int] = []
-    for seat in state.opponents(card.seat):
-        targets += [*state.zones[seat][MONSTERS], seat]
-    able = [target for target in targets if cannot_attack_target(state, card, target) is None]
-    return [(value(state, card, target), card, target) for target in able]
+    @abstractmethod
+    def reach(self, state: DuelState, card: Card) -> Sequence[Card | int]:
+        """What a monster that stands open in attack position, or would come so, could attack in a battle phase."""
 
+    def prospects(self, state: DuelState, card: Card) -> list[Prospect]:
+        """What each attack of this monster would be worth."""
+        return [(value(state, card, target), card, target) for target in self.reach(state, card)]
 
-def gain(state: DuelState, card: Card) -> int:
-    """What a monster could win at once in attack position, less what it risks in the opponent's turn."""
-    figure = attack(state, card) or 0
-    foe = strongest(state, card.seat)
-    risk = A_CARD + foe - figure if foe > figure else 0
-    able = not state.fought and state.turn > 1
-    return max((worth for worth, _, _ in prospects(state, card)), default=0) - risk if able else -risk
+    def best_attack(self, state: DuelState, seat: int) -> Prospect | None:
+        """The attack of this seat that would be worth most in a battle phase begun now; None if there is none."""
+        standing = [card for card in state.zones[seat][MONSTERS] if card.face_up and position(card) == ATTACK]
+        fresh = [card for card in standing if ref_of(card) not in state.attacked]
+        found = [prospect for card in fresh for prospect in self.prospects(state, card)]
+        return max(found, key=lambda prospect: prospect[0], default=None)
+
+    def gain(self, state: DuelState, card: Card) -> int:
+        """What a monster could win at once in attack position, less what it risks in the opponent's turn."""
+        figure = attack(state, card) or 0
+        foe = strongest(state, card.seat)
+        risk = A_CARD + foe - figure if foe > figure else 0
+        won = max((worth for worth, _, _ in self.prospects(state, card)), default=0) if self.to_come(state) else 0
+        return won - risk
 
 
 def strongest(state: DuelState, seat: int) -> int:
@@ -73,16 +80,15 @@ def warning(state: DuelState, seat: int) -> str:
     return f"They have {len(hidden)} set card{'s' * (len(hidden) > 1)}: there may be a trap."
 
 
-def advise_battle(state: DuelState, decision: Decision) -> Advice:
-    """R3-7.3: the attack that is worth most, or the end of the battle phase."""
+def advise_battle(state: DuelState, decision: Decision, after: str) -> Advice:
+    """R3-7.3, STD-4.1: the attack that is worth most, or the end of the battle phase, and what comes after."""
     attacks: list[Act] = [act for act in decision.options if act.verb == "attack"]
     best = max(attacks, key=lambda act: value(state, act.card, act.target), default=None)
     if best is not None and value(state, best.card, best.target) > 0:
         return Advice(paragraph(*attack_words(state, best), warning(state, decision.seat)), best)
     why = "No attack looks good now, and none must be made" if attacks else "None of your monsters can attack any more"
     end = next(act for act in decision.options if act.verb == "end battle")
-    lines = paragraph(f"{why}: end the battle phase.", "The main phase then goes on with what you haven't done yet.")
-    return Advice(lines, end)
+    return Advice(paragraph(f"{why}: end the battle phase.", after), end)
 
 
 def attack_words(state: DuelState, act: Act) -> tuple[str, ...]:
