@@ -197,10 +197,10 @@ async def send(state: DuelState, cards: Sequence[Card], by: int, source: Any = N
 
 
 def draw(state: DuelState, seat: int, by: int, source: Any = None) -> Card | None:
-    """The top card of the deck into the hand. A card that can't be drawn ends the duel soon (R3-4.3)."""
+    """The top card of the deck into the hand. A card that can't be drawn ends the duel soon (R3-4.3, STD-1.4)."""
     deck = state.zones[seat][DECK]
     if not deck:
-        state.short = True
+        state.short.add(seat)
         return None
     card = deck[-1]
     event = departure(state, card, Move(HAND, by, "drawn", source))

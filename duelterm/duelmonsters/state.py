@@ -73,8 +73,8 @@ class DuelState(State):
     monsters that go back, `links` what is being answered, the last one first to work. `last` has attack and
     defence, as they were, of monsters that left, by uid. `proper` are the uids of monsters that have come in the way
     that is theirs alone, `checked` those of cards that do something as soon as something is so; `gone` are tokens that
-    have ceased to be. `claims` are seats that have won and by which rule, until that is looked at; `short` says that a
-    card couldn't be drawn. `first` is the seat that goes first, or with the switch `loser` the one that decides it,
+    have ceased to be. `claims` are seats that have won and by which rule, until that is looked at; `short` are those
+    that couldn't draw a card. `first` is the seat that goes first, or with the switch `loser` the one that decides it,
     `side_counts` what lies in the side decks. Between acts with nothing pending, all that the rules need is here.
     """
 
@@ -148,7 +148,7 @@ class DuelState(State):
         self.links: list[Link] = []
         self.side_counts = [0] * seats
         self.claims: list[tuple[int, str]] = []
-        self.short = False
+        self.short: set[int] = set()
         self.gone: list[Card] = []
         self.last: dict[int, tuple[int, int]] = {}
         self.checked: list[int] = []
@@ -208,7 +208,7 @@ class DuelState(State):
         new.links = self.links[:]
         new.side_counts = self.side_counts
         new.claims = self.claims[:]
-        new.short = self.short
+        new.short = self.short.copy()
         new.gone = [new.cards[card.uid] for card in self.gone]
         new.checked = self.checked
         new.proper = self.proper.copy()

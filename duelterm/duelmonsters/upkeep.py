@@ -2,12 +2,16 @@
 as something is so.
 """
 
+from collections.abc import Collection
 from typing import Any
 
 from duelterm.core.card import Card
 from duelterm.duelmonsters.ops import send
 from duelterm.duelmonsters.state import DuelState
 from duelterm.duelmonsters.traits import is_face_up, own_frame
+from duelterm.duelmonsters.zones import FIELD, HAND
+
+EVERYWHERE = (*FIELD, HAND)
 
 
 async def drop_equips(state: DuelState) -> bool:
@@ -19,13 +23,13 @@ async def drop_equips(state: DuelState) -> bool:
     return bool(await send(state, cards, -1)) if cards else False
 
 
-async def run_checks(state: DuelState) -> bool:
-    """Let the cards act that do something as soon as something is so. Whether one did."""
+async def run_checks(state: DuelState, zones: Collection[int] = EVERYWHERE) -> bool:
+    """Let the cards in these zones act that do something as soon as something is so. Whether one did."""
     done = False
     for uid in state.checked:
         card = state.cards[uid]
         for check in card.definition.checks:
-            done = await run_check(state, card, check) or done
+            done = (card.zone in zones and await run_check(state, card, check)) or done
     return done
 
 

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 
 from duelterm.core.ask import ACT, Decision, Why
 from duelterm.core.events import Event
-from duelterm.core.operations import expire, settle_in
+from duelterm.core.operations import expire
 from duelterm.core.state import Over
 from duelterm.core.triggers import announce
 from duelterm.duelmonsters.ops import draw, send
@@ -14,7 +14,8 @@ from duelterm.duelmonsters.rulebook3.opening import set_up
 from duelterm.duelmonsters.rulebook3.steady import aftermath
 from duelterm.duelmonsters.state import BATTLE, DRAW, END, MAIN, SET_UP, STANDBY, DuelState
 from duelterm.duelmonsters.summon import give_back
-from duelterm.duelmonsters.zones import MONSTERS, SPELLS
+from duelterm.duelmonsters.turns import begin_turn
+from duelterm.duelmonsters.zones import SPELLS
 
 TO_ACT = Why("act")
 
@@ -31,23 +32,6 @@ async def duel(state: DuelState) -> None:
         state.attack = state.battle = None
         state.links.clear()
         state.events.append(Event("over", -1))
-
-
-def begin_turn(state: DuelState, seat: int) -> None:
-    """A new turn of this seat, at its draw phase."""
-    state.active = seat
-    state.turn += 1
-    state.begun[seat] += 1
-    state.used = {}
-    state.changed = set()
-    state.attacked = {}
-    state.spent = {key: count for key, count in state.spent.items() if key[0] != "turn"}
-    state.fought = False
-    state.turn_began = state.battle_began = len(state.events)
-    state.step = DRAW
-    settle_in(state.laid(MONSTERS))
-    expire(state, "turn begins", seat)
-    state.events.append(Event("turn begins", seat, amount=state.turn))
 
 
 async def draw_phase(state: DuelState) -> None:

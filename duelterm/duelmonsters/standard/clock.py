@@ -20,7 +20,7 @@ def turns(state: StandardState, seat: int) -> int:
 
 
 def turn_end(state: StandardState, seat: int | None, count: int) -> Moment:
-    """The end of that many turns from now on, of this seat's side or (None) of anybody; the present one isn't counted."""
+    """The end of so many turns from now on, of this seat's side or (None) of anybody; the present one isn't counted."""
     if seat is None:
         return f"end of turn {state.turn + count} of all", -1
     return f"end of turn {turns(state, seat) + count}", state.sides[seat]

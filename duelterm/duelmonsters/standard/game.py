@@ -6,7 +6,7 @@ from duelterm.core.frame import Frame
 from duelterm.duelmonsters.definition import FIELD_ICON, CardDefinition
 from duelterm.duelmonsters.game import DuelMonsters
 from duelterm.duelmonsters.standard.state import StandardState
-from duelterm.duelmonsters.standard.steady import LIFE_RULE, steady
+from duelterm.duelmonsters.standard.steady import EXODIA_RULE, steady
 from duelterm.duelmonsters.upkeep import claim
 from duelterm.duelmonsters.zones import FIELD_PLACE
 
@@ -21,7 +21,7 @@ class Standard(DuelMonsters):
         await steady(state)
 
     def win(self, state: StandardState, seat: int, source: Any) -> None:
-        claim(state, seat, LIFE_RULE)
+        claim(state, seat, EXODIA_RULE)
 
     async def negate(self, state: StandardState, frame: Frame, part: str, destroy: bool, by: int, source: Any) -> bool:
         return False
