@@ -1,6 +1,6 @@
 """Triggers: which of them an event sets off, and in which order they resolve."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from duelterm.core.ask import PICK, Decision, Why
@@ -94,9 +94,14 @@ async def settle_next(state: State, active_seat: int) -> None:
     """Resolve one effect that waits: the active seat's first, then the others' in the order of their turns, each seat
     ordering its own.
     """
+    await settle_one(state, active_seat, state.pending)
+
+
+async def settle_one(state: State, active_seat: int, waiting: Sequence[Pending]) -> None:
+    """The same among some of those that wait."""
     count = len(state.zones)
-    seat = min((pending.frame.you for pending in state.pending), key=lambda you: (you - active_seat) % count)
-    own = [pending for pending in state.pending if pending.frame.you == seat]
+    seat = min((pending.frame.you for pending in waiting), key=lambda you: (you - active_seat) % count)
+    own = [pending for pending in waiting if pending.frame.you == seat]
     chosen = own[0]
     if len(own) > 1 and any(differ(chosen, other) for other in own[1:]):
         (chosen,) = await Decision(PICK, seat, own, 1, 1, Why("trigger order"), proposal=[chosen])

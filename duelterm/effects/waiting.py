@@ -7,7 +7,7 @@ from duelterm.core.events import Event
 from duelterm.core.frame import Frame
 from duelterm.core.replace import Replacement
 from duelterm.core.triggers import Trigger
-from duelterm.effects.activations import TRIGGER, compile_activation
+from duelterm.effects.activations import TRIGGER, Activation, compile_activation
 from duelterm.effects.conditions import Condition, both, compile_conditions
 from duelterm.effects.events import Test, all_of, by_player, cause, condition_tests, event_tests, of_subject
 from duelterm.effects.filters import compile_filter
@@ -24,7 +24,7 @@ def compile_trigger(scope: Scope, node: ab.When, delayed: bool = False) -> Trigg
     kinds = tuple(node.when)
     matches = all_of([*event_tests(scope, node, kinds, "self"), *condition_tests(scope.holds)])
     if scope.game.pieces == "monsters":
-        body = activated(scope, node, "stay" if node.once and not delayed else "")
+        body: Run = activated(scope, node, "stay" if node.once and not delayed else "", delayed)
     else:
         body = conditional(compile_conditions(scope, node.if_), compile_body(scope, node.do))
     return Trigger(kinds, matches, body, scope.ability, delayed and node.once is not None)
@@ -41,27 +41,40 @@ def conditional(holds: Condition | None, body: Run) -> Run:
     return run
 
 
-def activated(scope: Scope, node: ab.When, once: str) -> Run:
-    """A body with a condition, maybe a question whether to use it, costs and targets. No window for answers: R3-6.12
-    names none for it. Whether its player is asked depends on what everybody can tell.
+class Triggered:
+    """The body of a trigger of Duel Monsters: a condition, maybe a question whether to use it, costs and targets.
+    Called, it does all that at once: R3-6.12 names no window for answers to it. Rules with chains take it apart: it is
+    an activation (STD-3.4) unless `delayed`, what an effect has left to happen later. Whether its player is asked
+    depends on what everybody can tell.
     """
-    activation = compile_activation(scope, node, TRIGGER, once)
-    optional, told = bool(node.optional), (*(node.cost or ()), *node.do)
 
-    async def run(state: Any, set_off: Frame) -> bool:
-        frame = follow(set_off)
+    __slots__ = ("activation", "delayed", "optional", "told")
+
+    def __init__(self, activation: Activation, optional: bool, delayed: bool, told: tuple[Any, ...]) -> None:
+        self.activation = activation
+        self.optional = optional
+        self.delayed = delayed
+        self.told = told
+
+    async def __call__(self, state: Any, set_off: Frame) -> bool:
+        activation, frame = self.activation, follow(set_off)
         if not activation.might(state, frame):
             return False
-        if optional and not await Decision(CONFIRM, frame.you, (True, False), 1, 1, why_asked(frame, told)):
+        if self.optional and not await self.wanted(frame):
             return False
         return await activation.prepare(state, frame) and await activation.resolve(state, frame)
 
-    return run
+    async def wanted(self, frame: Frame) -> bool:
+        """Whether its player wants to use it, asked before any cost."""
+        return bool(
+            await Decision(CONFIRM, frame.you, (True, False), 1, 1, Why("may", frame.definition, told=self.told))
+        )
 
 
-def why_asked(frame: Frame, told: Any) -> Why:
-    """Whether to use an ability that may be declined."""
-    return Why("may", frame.definition, told=told)
+def activated(scope: Scope, node: ab.When, once: str, delayed: bool) -> Triggered:
+    """The body of a trigger of Duel Monsters."""
+    activation = compile_activation(scope, node, TRIGGER, once)
+    return Triggered(activation, bool(node.optional), delayed, (*(node.cost or ()), *node.do))
 
 
 def follow(frame: Frame) -> Frame:

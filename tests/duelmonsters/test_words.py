@@ -9,9 +9,9 @@ from duelterm.core.ask import CONFIRM, PICK, Decision, Why
 from duelterm.core.events import Event
 from duelterm.core.looking import Eyes, asker_eyes
 from duelterm.core.rng import Chance
+from duelterm.duelmonsters.answering import ACTIVATE, PASS, TURN_UP
 from duelterm.duelmonsters.naming import ROOM, purpose_text
 from duelterm.duelmonsters.reasons import Alone, Unmeant
-from duelterm.duelmonsters.rulebook3.answers import ACTIVATE, PASS, TURN_UP
 from duelterm.duelmonsters.rulebook3.doing import PERFORM
 from duelterm.duelmonsters.rulebook3.reasons import ENDINGS, RULES
 from duelterm.duelmonsters.rulebook3.words import ACTS, PROMPTS, QUESTIONS, VOCABULARY

@@ -5,10 +5,10 @@ from typing import Any
 
 from duelterm.core.ask import Act
 from duelterm.core.card import Card
+from duelterm.duelmonsters.answering import ACTIVATE, TURN_UP
 from duelterm.duelmonsters.definition import MONSTER, SPELL, TRAP
 from duelterm.duelmonsters.reasons import Alone
 from duelterm.duelmonsters.rulebook3 import battle
-from duelterm.duelmonsters.rulebook3.answers import ACTIVATE, TURN_UP
 from duelterm.duelmonsters.state import BATTLE, MAIN, DuelState
 from duelterm.duelmonsters.summon import comes_alone, room
 from duelterm.duelmonsters.traits import ATTACK, is_borne, own_frame, player_rule, position, ref_of, rules

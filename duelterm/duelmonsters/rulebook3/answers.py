@@ -3,20 +3,29 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from duelterm.core.ask import ACT, Act, Decision, Why
+from duelterm.core.ask import Act
 from duelterm.core.card import Card
 from duelterm.core.events import Event
 from duelterm.core.frame import Frame
 from duelterm.core.triggers import announce
+from duelterm.duelmonsters.answering import (
+    ACTIVATE,
+    PASS,
+    TURN_UP,
+    ask_for_answer,
+    detail_of,
+    free_to_answer,
+    number_of,
+    quick,
+)
 from duelterm.duelmonsters.definition import EQUIP, FIELD_ICON, TRAP
 from duelterm.duelmonsters.ops import destroy, send
 from duelterm.duelmonsters.rulebook3.steady import aftermath
 from duelterm.duelmonsters.state import DuelState, Link
 from duelterm.duelmonsters.summon import NORMAL, turn_up
-from duelterm.duelmonsters.traits import bearer, is_borne, own_frame
+from duelterm.duelmonsters.traits import bearer, own_frame
 from duelterm.duelmonsters.zones import SPELLS
 
-TURN_UP, ACTIVATE, PASS = "turn up", "activate", "pass"
 DEEPEST = 2
 """So many answers may stand on one another."""
 
@@ -43,32 +52,15 @@ def asked(state: DuelState, by: int, nested: bool) -> Sequence[int]:
 
 async def ask(state: DuelState, seat: int, event: Event) -> Act:
     """Ask one seat, if all can see that it could have an answer: a set card, or an open one that may be used."""
-    passing = Act(PASS)
     if not could_answer(state, seat):
-        return passing
-    options = [*answers(state, seat, event), passing]
-    everybody = (1 << len(state.zones)) - 1
-    known = event.names & everybody == everybody and event.card >= 0
+        return Act(PASS)
     prompt = "answer attack" if event.kind == "attacks" else "answer"
-    about = state.cards[event.card] if event.card >= 0 else None
-    why = Why(prompt, event.definition if known else None, about, told=(event.kind,))
-    act: Act = await Decision(ACT, seat, options, 1, 1, why, private=True, proposal=[passing])
-    return act
+    return await ask_for_answer(state, seat, prompt, [*answers(state, seat, event)], event, (event.kind,))
 
 
 def could_answer(state: DuelState, seat: int) -> bool:
     """Whether a seat has, as all can see, something to answer with."""
     return any(not card.face_up or quick(card) for card in free_to_answer(state, seat))
-
-
-def free_to_answer(state: DuelState, seat: int) -> list[Card]:
-    """The spells and traps on a seat's side, but for those just used and monsters that are equip cards there."""
-    return [card for card in state.zones[seat][SPELLS] if not state.in_use(card) and not is_borne(card)]
-
-
-def quick(card: Card) -> bool:
-    """Whether an open card can be used outside its player's own acts."""
-    return any(activation.speed == "quick" for activation in card.definition.activated)
 
 
 def answers(state: DuelState, seat: int, event: Event) -> Iterator[Act]:
@@ -77,11 +69,11 @@ def answers(state: DuelState, seat: int, event: Event) -> Iterator[Act]:
         if not card.face_up and card.definition.kind == TRAP:
             for number, activation in enumerate(card.definition.played):
                 if answers_to(state, card, activation, event):
-                    yield Act(TURN_UP, card, detail=str(number + 1) if number else "")
+                    yield Act(TURN_UP, card, detail=detail_of(number))
         elif card.face_up:
             for number, activation in enumerate(card.definition.activated):
                 if activation.speed == "quick" and answers_to(state, card, activation, event):
-                    yield Act(ACTIVATE, card, detail=str(number + 1) if number else "")
+                    yield Act(ACTIVATE, card, detail=detail_of(number))
 
 
 def answers_to(state: DuelState, card: Card, activation: Any, event: Event) -> bool:
@@ -94,7 +86,7 @@ def answers_to(state: DuelState, card: Card, activation: Any, event: Event) -> b
 
 async def perform(state: DuelState, act: Act, event: Event) -> None:
     """Use a trap, or an open card's ability, as an answer."""
-    number = int(act.detail or "1") - 1
+    number = number_of(act)
     frame = own_frame(act.card).answering(event)
     if act.verb == ACTIVATE:
         await use_ability(state, act.card, act.card.definition.activated[number], frame)

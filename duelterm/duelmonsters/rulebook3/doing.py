@@ -5,18 +5,12 @@ from collections.abc import Awaitable, Callable
 from duelterm.core.ask import Act
 from duelterm.core.card import Card
 from duelterm.core.operations import arrive, leave
+from duelterm.duelmonsters.answering import ACTIVATE, TURN_UP
 from duelterm.duelmonsters.definition import MONSTER
 from duelterm.duelmonsters.placing import set_card
 from duelterm.duelmonsters.rulebook3 import battle
 from duelterm.duelmonsters.rulebook3.acts import ATTACKS, CHANGE, END_BATTLE, ENDS, SET, SUMMON, TO_BATTLE, USE, WAY
-from duelterm.duelmonsters.rulebook3.answers import (
-    ACTIVATE,
-    TURN_UP,
-    carry_out,
-    open_to_answers,
-    use_ability,
-    use_set_card,
-)
+from duelterm.duelmonsters.rulebook3.answers import carry_out, open_to_answers, use_ability, use_set_card
 from duelterm.duelmonsters.rulebook3.steady import aftermath
 from duelterm.duelmonsters.state import BATTLE, END, MAIN, DuelState
 from duelterm.duelmonsters.summon import NORMAL, SPECIAL, change_position, place
