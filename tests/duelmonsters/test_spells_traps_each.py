@@ -3,6 +3,7 @@
 import pytest
 
 from duelterm.core.looking import Eyes, sees
+from duelterm.duelmonsters.definition import CardDefinition
 from tests.duelmonsters.scenario import Lay, Scenario, language_pool, monster, pool
 
 ELF, DRAGON = "Mystical Elf", "Blue-Eyes White Dragon"
@@ -15,6 +16,10 @@ PARTS = ["Flame Manipulator", "Masaki the Legendary Swordsman"]
 NAMES = sorted(card.name for card in language_pool().values() if card.kind != "monster")
 FREE = [name for name in NAMES if any(not use.kinds for use in pool(name).played)]
 """Those that answer nothing."""
+OTHERWISE = ("Share the Pain", "Sword of Deep-Seated", "Tribute to The Doomed")
+"""Those that cost cards, which are gone though it comes to nothing, or come back from the graveyard."""
+FOR_ATTACKS = ("Enchanted Javelin", "Mirror Force")
+PRICES = {"Toon World": 1000, "Brain Control": 800, "Premature Burial": 800}
 OPPOSITE = {"spell": "Magic Jammer", "trap": "Seven Tools of the Bandit"}
 
 
@@ -23,10 +28,19 @@ def ritual_of(name: str) -> str:
     return str(language_pool()[name].abilities[0].do[0].ritual)
 
 
+def bearer_of(name: str) -> CardDefinition | None:
+    """A monster of the race that an equip spell is for."""
+    fits = language_pool()[name].equips
+    return monster("Bearer", race=fits.race[0]) if fits is not None and fits.race else None
+
+
 def board(lay: Lay, name: str, where: str, answer: str = "Waboku") -> Scenario:
     """A table where this card, in the hand or set, can be used; the other side has a set card to answer with."""
     card = pool(name)
     hand, laid, extra = [DRAGON, ELF], ["Mage", "Imp", "Drake", "Clod"], []
+    bearer = bearer_of(name)
+    if bearer is not None:
+        laid = ["Mage", "Imp", "Drake", "Bearer"]
     if name == "Polymerization":
         laid, extra = PARTS, ["Flame Swordsman"]
     if name == "Scapegoat":
@@ -38,7 +52,7 @@ def board(lay: Lay, name: str, where: str, answer: str = "Waboku") -> Scenario:
     lord = "Lord of D." if name == "The Flute of Summoning Dragon" else "Mage"
     opp = {"hand": [ELF, ELF], "monsters": [lord, "=Clod", "Clod"], "graveyard": [ELF]}
     opp |= {"spells": ["?" + answer, "Robbin' Goblin", "Malevolent Nuzzler"]}
-    duel = lay(you=you, opp=opp, made=MADE)
+    duel = lay(you=you, opp=opp, made=MADE if bearer is None else (*MADE, bearer))
     duel.equip("opp", "Malevolent Nuzzler", lord)
     return duel
 
@@ -74,6 +88,8 @@ def test_each_is_used_from_the_hand_or_turned_up_and_stays_or_goes(lay: Lay, whe
 @pytest.mark.parametrize("where", ["hand", "set"])
 def test_each_that_comes_to_nothing_changes_nothing(lay: Lay, where: str) -> None:
     for name in FREE:
+        if name in OTHERWISE:
+            continue
         answer = OPPOSITE[pool(name).kind]
         duel = board(lay, name, where, answer)
         wanted = without_effect(all_there(duel), name, where, answer)
@@ -91,7 +107,7 @@ def without_effect(there: dict[str, list[str]], name: str, where: str, answer: s
     there["opp hand"] = there["opp hand"][len(spent) :]
     there["you graveyard"] = sorted([*there["you graveyard"], name])
     there["opp graveyard"] = sorted([*there["opp graveyard"], answer, *spent])
-    paid, price = {"Toon World": 1000}.get(name, 0), 0 if spent else 1000
+    paid, price = PRICES.get(name, 0), 0 if spent else 1000
     falling = {"Black Pendant": 500}.get(name, 0)  # it does go from the field to the graveyard
     return there | {"life": [str(8000 - paid), str(8000 - price - falling)]}
 
@@ -122,4 +138,4 @@ def test_in_the_others_turn_each_free_trap_may_answer_and_no_spell(lay: Lay) -> 
         assert (duel.who, duel.offers("turn up", name)) == ("opp", free), name
         duel.pass_()
         duel.attack("Imp", "Clod")
-        assert (duel.who, duel.offers("turn up", name)) == ("opp", free or name == "Enchanted Javelin"), name
+        assert (duel.who, duel.offers("turn up", name)) == ("opp", free or name in FOR_ATTACKS), name
