@@ -10,7 +10,7 @@ from duelterm.core.events import Event
 from duelterm.core.frame import Frame
 from duelterm.core.operations import arrange, shuffle
 from duelterm.core.triggers import announce
-from duelterm.duelmonsters import equips, fusion, life, ops, summon, traits
+from duelterm.duelmonsters import control, equips, fusion, life, ops, summon, traits
 from duelterm.duelmonsters.definition import EQUIP, MONSTER, SPELL, TOKEN_FRAME, CardDefinition
 from duelterm.duelmonsters.state import DuelState
 from duelterm.duelmonsters.zones import (
@@ -73,6 +73,8 @@ class DuelMonstersTraits:
     can_pay = staticmethod(life.can_pay)
     room = staticmethod(summon.room)
     summonable = staticmethod(summon.summonable)
+    may_be_tributed = staticmethod(traits.may_be_tributed)
+    must_be_tributed = staticmethod(traits.must_be_tributed)
 
     def last(self, state: DuelState, card: Card, stat: str) -> int:
         attack, defence = state.last.get(card.uid, (0, 0))
@@ -112,14 +114,6 @@ class DuelMonstersTraits:
 
     def may_be_targeted(self, state: DuelState, card: Card, seat: int) -> bool:
         return traits.rules(state, "cannot be targeted", card, seat) is None
-
-    def may_be_tributed(self, state: DuelState, card: Card, seat: int, summon: bool) -> bool:
-        if summon and traits.rules(state, "cannot be tributed for a summon", card, seat) is not None:
-            return False
-        return card.seat == seat or traits.rules(state, "can be tributed", card, seat) is not None
-
-    def must_be_tributed(self, state: DuelState, card: Card, seat: int) -> bool:
-        return traits.rules(state, "must be tributed", card, seat) is not None
 
     def phase(self, state: DuelState) -> str:
         return state.step
@@ -237,7 +231,7 @@ class DuelMonsters(DuelMonstersTraits, ABC):
     async def control(
         self, state: DuelState, cards: Sequence[Card], seat: int, until: Moment | None, by: int, source: Any
     ) -> list[Card]:
-        return summon.take_control(state, cards, seat, until, by, source)
+        return control.take_control(state, cards, seat, until, by, source)
 
     async def turn(
         self, state: DuelState, cards: Sequence[Card], face_up: bool, by: int, source: Any, quietly: bool

@@ -6,11 +6,11 @@ from typing import Any
 from duelterm.core.ask import ACT, Act, Decision, Why
 from duelterm.core.card import Card, Ref
 from duelterm.core.events import Event
-from duelterm.core.operations import arrive, come_into_being, hand_over, leave, turn_over, turn_sideways
+from duelterm.core.operations import arrive, come_into_being, leave, turn_over, turn_sideways
 from duelterm.core.triggers import announce
-from duelterm.duelmonsters.definition import FUSION_FRAME, MONSTER, RITUAL_FRAME
+from duelterm.duelmonsters.definition import FUSION_FRAME, MONSTER, RITUAL_FRAME, TOKEN_FRAME
 from duelterm.duelmonsters.ops import forget
-from duelterm.duelmonsters.state import DuelState, Loan
+from duelterm.duelmonsters.state import Attack, DuelState
 from duelterm.duelmonsters.traits import ATTACK, DEFENCE, player_rule, position, ref_of
 from duelterm.duelmonsters.zones import MONSTERS, PLACES
 from duelterm.effects.game import Summoning
@@ -92,6 +92,11 @@ def come(state: DuelState, card: Card, how: Summoning, wanted: str, by: int, sou
     """One monster comes face up by an effect."""
     origin = card.zone
     leave(state, card)
+    land(state, card, how, wanted, by, origin, source)
+
+
+def land(state: DuelState, card: Card, how: Summoning, wanted: str, by: int, origin: int, source: Any = None) -> None:
+    """A monster that lies in no zone now is summoned face up, in this position; it was in `origin`."""
     arrive(state, card, how.side, MONSTERS, face_up=True, tapped=wanted == DEFENCE)
     event = Event("summoned", how.side, card, by=by, cause=how.way, against=wanted, source=source)
     event.origin, event.to = origin, MONSTERS
@@ -153,13 +158,15 @@ def turn_up(state: DuelState, card: Card, cause: str, by: int, source: Any = Non
 
 
 def turn_down(state: DuelState, card: Card, by: int, source: Any) -> bool:
-    """R3-6.19: turn a card of the field face down; a monster lies sideways then, and loses equips and changes."""
-    if not card.face_up:
+    """Turn a card of the field face down; a monster lies sideways then, and loses equips and changes (R3-6.19, STD-5.3,
+    STD-5.11). A token has no other side (STD-5.9).
+    """
+    if not card.face_up or card.definition.frame == TOKEN_FRAME:
         return False
     before, known = position(card), ref_of(card)
     forget(state, card)
     turn_over(state, card, face_up=False)
-    state.loans = [Loan(ref_of(card), loan.back, loan.until) if loan.ref == known else loan for loan in state.loans]
+    follow(state, known, ref_of(card))
     if card.zone == MONSTERS:
         turn_sideways(state, card, tapped=True)
     event = Event("turned down", card.seat, card, by=by, names=-1, cause=before, source=source)
@@ -167,47 +174,8 @@ def turn_down(state: DuelState, card: Card, by: int, source: Any) -> bool:
     return True
 
 
-def take_control(
-    state: DuelState, cards: Sequence[Card], seat: int, until: tuple[str, int] | None, by: int, source: Any
-) -> list[Card]:
-    """Monsters come under this seat's control as long as it has room, until a moment or for good. Returns those."""
-    taken = []
-    for card in cards:
-        if card.zone != MONSTERS or card.seat == seat or not room(state, seat):
-            continue
-        had = card.seat
-        hand_over(state, card, seat)
-        if until is not None:
-            state.loans.append(Loan(ref_of(card), had, until))
-        announce_control(state, card, had, by, source)
-        taken.append(card)
-    return taken
-
-
-def announce_control(state: DuelState, card: Card, had: int, by: int, source: Any) -> None:
-    """Say that control has changed; a face-down monster stays unseen by everybody else."""
-    names = -1 if card.face_up else 1 << card.seat
-    announce(state, Event("control changes", had, card, by=by, names=names, source=source))
-
-
-def give_back(state: DuelState, moment: str, seat: int = -1) -> list[Card]:
-    """Monsters on loan until this moment go back, whatever else happens (Y26, Y27), to whom they were taken from first;
-    where there is no room they stay for the rules to send away. Returns those without room.
-    """
-    homeless = []
-    due = [loan for loan in state.loans if loan.until in ((moment, seat), (moment, -1))]
-    state.loans = [loan for loan in state.loans if loan not in due]
-    homes: dict[Ref, int] = {}
-    for loan in due:
-        homes.setdefault(loan.ref, loan.back)
-    for ref, back in homes.items():
-        card = state.find(ref)
-        if card is None or card.seat == back:
-            continue
-        if not room(state, back):
-            homeless.append(card)
-            continue
-        had = card.seat
-        hand_over(state, card, back)
-        announce_control(state, card, had, -1, None)
-    return homeless
+def follow(state: DuelState, known: Ref, now: Ref) -> None:
+    """A monster that is turned face-down stays on loan and under attack, though it is another object."""
+    state.loans = [loan.on(now) if loan.ref == known else loan for loan in state.loans]
+    if state.attack is not None and state.attack.target == known:
+        state.attack = Attack(state.attack.attacker, now, state.attack.began)

@@ -184,3 +184,15 @@ def player_rule(state: DuelState, word: str, seat: int) -> Any | None:
         if spec.value(state, frame, seat) and (spec.holds is None or spec.holds(state, frame)):
             return frame.definition
     return None
+
+
+def may_be_tributed(state: DuelState, card: Card, seat: int, summon: bool) -> bool:
+    """Whether this seat may tribute the card, for a `summon` or else."""
+    if summon and rules(state, "cannot be tributed for a summon", card, seat) is not None:
+        return False
+    return card.seat == seat or rules(state, "can be tributed", card, seat) is not None
+
+
+def must_be_tributed(state: DuelState, card: Card, seat: int) -> bool:
+    """Whether this seat, if it tributes anything, must tribute the card."""
+    return rules(state, "must be tributed", card, seat) is not None
