@@ -44,14 +44,24 @@ class Attack:
 
 
 class Loan:
-    """A monster under control for a time: it goes back to seat `back` at the moment `until`."""
+    """A monster under the control of `seat` until the moment `until`, or as long as the card `source` says so, or for
+    good; `back` had it before the first of its loans.
+    """
 
-    __slots__ = ("back", "ref", "until")
+    __slots__ = ("back", "ref", "seat", "source", "until")
 
-    def __init__(self, ref: Ref, back: int, until: tuple[str, int]) -> None:
+    def __init__(
+        self, ref: Ref, seat: int, back: int, until: tuple[str, int] | None, source: Ref | None = None
+    ) -> None:
         self.ref = ref
+        self.seat = seat
         self.back = back
         self.until = until
+        self.source = source
+
+    def on(self, ref: Ref) -> "Loan":
+        """The same loan of the monster as another object."""
+        return Loan(ref, self.seat, self.back, self.until, self.source)
 
 
 class Link:
@@ -222,4 +232,4 @@ class DuelState(State):
         yield (self.attack and (self.attack.attacker, self.attack.target), self.battle)
         yield (sorted(self.bearers.items()), sorted((ref, sorted(n.items())) for ref, n in self.memory.items()))
         yield (sorted(self.spent.items()), sorted(self.proper))
-        yield [(loan.ref, loan.back, loan.until) for loan in self.loans]
+        yield [(loan.ref, loan.seat, loan.back, loan.until, loan.source) for loan in self.loans]

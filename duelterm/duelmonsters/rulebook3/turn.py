@@ -7,13 +7,13 @@ from duelterm.core.events import Event
 from duelterm.core.operations import expire
 from duelterm.core.state import Over
 from duelterm.core.triggers import announce
+from duelterm.duelmonsters.control import give_back
 from duelterm.duelmonsters.ops import draw, send
 from duelterm.duelmonsters.rulebook3.acts import legal_acts
 from duelterm.duelmonsters.rulebook3.doing import PERFORM
 from duelterm.duelmonsters.rulebook3.opening import set_up
 from duelterm.duelmonsters.rulebook3.steady import aftermath
 from duelterm.duelmonsters.state import BATTLE, DRAW, END, MAIN, SET_UP, STANDBY, DuelState
-from duelterm.duelmonsters.summon import give_back
 from duelterm.duelmonsters.turns import begin_turn
 from duelterm.duelmonsters.zones import SPELLS
 

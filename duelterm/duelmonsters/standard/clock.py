@@ -1,9 +1,9 @@
 """Turns and phases that are counted: those that begin after something has resolved (STD-6.5)."""
 
 from duelterm.core.operations import expire
+from duelterm.duelmonsters.control import give_back
 from duelterm.duelmonsters.ops import destroy
 from duelterm.duelmonsters.standard.state import StandardState
-from duelterm.duelmonsters.summon import give_back
 from duelterm.effects.game import Moment
 
 END_OF_TURN = "end of turn"
