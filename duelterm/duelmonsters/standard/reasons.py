@@ -21,8 +21,7 @@ RULES = {
 """Rules that acts are refused by."""
 
 ENDINGS = {
-    "STD-1.4": "no life points are left, no card to draw, or Exodia is in hand",
-    "STD-4.6": "a player gave up",
+    "STD-1.4": "no life points, no card to draw, Exodia in hand, or given up",
 }
 """Rules by which duels end."""
 
