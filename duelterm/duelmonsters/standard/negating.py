@@ -1,0 +1,91 @@
+"""Negating what is answered (STD-3.10, STD-3.13, STD-4.7).
+
+A negated attack: `state.attack_stopped` is true from then on. A negated summon: the window `chain.summon_stands` says
+so, and whoever opened it takes the monster off.
+"""
+
+from typing import Any
+
+from duelterm.core.card import Card
+from duelterm.core.events import Event
+from duelterm.core.frame import Frame
+from duelterm.core.operations import arrive, leave
+from duelterm.core.replace import is_replaceable, replaced
+from duelterm.core.triggers import announce
+from duelterm.duelmonsters.ops import Move, departure, destroy, forget, moments
+from duelterm.duelmonsters.standard.links import ACTIVATED
+from duelterm.duelmonsters.standard.state import ChainLink, StandardState
+from duelterm.duelmonsters.zones import GRAVEYARD
+
+ATTACKS, NEGATED = "attacks", "negated"
+
+
+async def negate(state: StandardState, frame: Frame, part: str, destroyed: bool, by: int, source: Any) -> bool:
+    """What the frame's event says comes to nothing: an activation (or only its effect), a summon, an attack."""
+    event = frame.event
+    link = next((link for link in state.chain if link.event is event), None)
+    if link is not None:
+        return await negate_link(state, link, part == "effect", destroyed, by, source)
+    if event is None:
+        return False
+    if event.kind == ATTACKS:
+        return negate_attack(state, by, source)
+    opened = next((opened for opened in state.links if opened.event is event), None)
+    if opened is None or opened.negated:
+        return False
+    opened.negated = True
+    tell(state, event, by, source)
+    return True
+
+
+async def negate_link(
+    state: StandardState, link: ChainLink, only_effect: bool, destroyed: bool, by: int, source: Any
+) -> bool:
+    """STD-3.10."""
+    if link.undone or (link.idle and only_effect):
+        return False
+    link.idle = link.idle or only_effect
+    link.undone = not only_effect
+    tell(state, link.event, by, source)
+    card = state.find(link.ref)
+    if destroyed and card is not None:
+        if link.undone and link.event.kind == ACTIVATED:
+            await strike_out(state, card, by, source)
+        else:
+            await destroy(state, [card], by, source)
+    return True
+
+
+def negate_attack(state: StandardState, by: int, source: Any) -> bool:
+    """STD-4.7: the attack has been made, but comes to nothing."""
+    if state.attack is None or state.attack_stopped:
+        return False
+    state.attack_stopped = True
+    event = Event(ATTACKS, state.active, state.find(state.attack.attacker), by=state.active)
+    tell(state, event, by, source)
+    return True
+
+
+def tell(state: StandardState, event: Event, by: int, source: Any) -> None:
+    """The record: what is negated, by whose effect."""
+    card = state.find(event.ref) if event.card >= 0 else None
+    told = Event(NEGATED, event.seat, card, by=by, source=source, cause=event.kind, amount=event.amount)
+    told.definition, told.names = event.definition, event.names
+    announce(state, told)
+
+
+async def strike_out(state: StandardState, card: Card, by: int, source: Any) -> None:
+    """A card whose activation is negated goes to its owner's graveyard, or where something sends it instead: destroyed,
+    but it never counted as lying on the field.
+    """
+    how = Move(GRAVEYARD, by, "destroyed", source)
+    event = departure(state, card, how)
+    event.origin, event.also = -1, tuple(kind for kind in event.also if kind != "leaves")
+    kinds = moments(card, how)[1:]
+    if is_replaceable(state, card, kinds) and await replaced(state, event, kinds):
+        return
+    forget(state, card)
+    leave(state, card)
+    arrive(state, card, card.owner, GRAVEYARD)
+    event.mark = card.mark
+    announce(state, event)
