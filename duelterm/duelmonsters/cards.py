@@ -26,7 +26,9 @@ def compile_card(game: DuelMonsters, card: Any, rule_set: str = "rulebook3") -> 
     scope = Scope(game, known.name, (definition.race,) if definition.race else ())
     set_abilities(definition, compile_abilities(scope, known.abilities), game.place_of(definition))
     if definition.icon == EQUIP:
-        definition.bears = compile_filter(scope, known.equips or Filter())
+        fitting = known.equips or Filter()
+        definition.bears = compile_filter(scope, fitting)
+        definition.keeps = compile_filter(scope, fitting.model_copy(update={"side": None}))  # control may change
     if not definition.played and known.icon is not None:
         definition.played = used_by_lying(scope, definition.icon)
     definition.printed = known

@@ -39,7 +39,7 @@ def lend(state: DuelState, card: Card, seat: int, until: tuple[str, int] | None,
 
 
 def give(state: DuelState, card: Card, seat: int, by: int, source: Any) -> None:
-    """It changes sides as it lies: the same monster, with what is on it (STD-5.8). Face-down it is seen by who has it."""
+    """It changes sides as it lies: the same monster, with what is on it (STD-5.8). Who has it sees it face-down too."""
     had = card.seat
     hand_over(state, card, seat)
     names = -1 if card.face_up else 1 << seat

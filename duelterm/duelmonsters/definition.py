@@ -16,10 +16,10 @@ class CardDefinition(Definition):
     """Facts and abilities. `level`, `attack` and `defence` are 0 and `race` and `attribute` empty for spells and traps,
     `frame` is empty for them and `icon` for monsters. `played` are a spell's or trap's own effects (several are
     alternatives), `activated` what a card can do on the field when its player likes, `checks` what happens as soon as
-    something is so, `ways` a monster's own ways to be summoned. `bears` tells which monster an equip card fits.
-    `lasts` says that a spell or trap stays when its effect is done (R3-6.7, R3-6.18). `departing` are triggers about
-    the card's own going, which work whatever its face; `from_set` are replacements, by moment, that it can act with
-    while it lies set. `printed` is the card as its file has it for the rule set.
+    something is so, `ways` a monster's own ways to be summoned. `bears` tells which monster an equip card fits,
+    `keeps` which one it stays on. `lasts` says that a spell or trap stays when its effect is done (R3-6.7, R3-6.18).
+    `departing` are triggers about the card's own going, which work whatever its face; `from_set` are replacements, by
+    moment, that it can act with while it lies set. `printed` is the card as its file has it for the rule set.
     """
 
     __slots__ = (
@@ -34,6 +34,7 @@ class CardDefinition(Definition):
         "frame",
         "from_set",
         "icon",
+        "keeps",
         "kind",
         "lasts",
         "level",
@@ -65,6 +66,7 @@ class CardDefinition(Definition):
         self.checks: tuple[Any, ...] = ()
         self.ways: tuple[Any, ...] = ()
         self.bears: Callable[[Any, Frame, Card], bool] | None = None
+        self.keeps: Callable[[Any, Frame, Card], bool] | None = None
         self.departing: tuple[Any, ...] = ()
         self.from_set: dict[str, tuple[Any, ...]] = {}
         self.lasts = False

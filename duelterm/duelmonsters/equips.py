@@ -1,6 +1,8 @@
 """Equip cards: which monsters they fit, and lying on one (R3-6.9)."""
 
-from duelterm.core.card import Card
+from collections.abc import Sequence
+
+from duelterm.core.card import Card, Ref
 from duelterm.core.events import Event
 from duelterm.core.operations import arrive, leave
 from duelterm.core.triggers import announce
@@ -32,19 +34,41 @@ def attach(state: DuelState, card: Card, on: Card) -> bool:
     return True
 
 
-def has_place(state: DuelState, card: Card, on: Card) -> bool:
-    """R3-6.4: whether there is a place for it on the monster's side, unless it lies among spells and traps already."""
-    return card.zone == SPELLS or len(state.zones[on.seat][SPELLS]) < PLACES
+def has_place(state: DuelState, card: Card, seat: int) -> bool:
+    """R3-6.4, STD-5.7: whether there is a place for it on this seat's side, unless it lies among spells already."""
+    return card.zone == SPELLS or len(state.zones[seat][SPELLS]) < PLACES
 
 
-def put_on(state: DuelState, card: Card, on: Card) -> bool:
+def put_on(state: DuelState, card: Card, on: Card, seat: int) -> bool:
     """Make a card of any kind an equip card on a monster. An equip spell lies on its player's own side, whoever has the
-    monster (R3-6.9); any other card takes a place on the monster's side, if there is one (R3-6.4).
+    monster (R3-6.9, STD-5.7); any other card takes a place on this seat's side, if there is one.
     """
-    if not has_place(state, card, on):
+    if not on.face_up or not has_place(state, card, seat):
         return False
     if card.zone != SPELLS:
         forget(state, card)
         leave(state, card)
-        arrive(state, card, on.seat, SPELLS, face_up=True)
+        arrive(state, card, seat, SPELLS, face_up=True)
     return attach(state, card, on)
+
+
+def loose(state: DuelState) -> list[Card]:
+    """The equip cards whose monster has left or been turned face-down (R3-6.9, STD-5.7)."""
+    return still_there(state, [equip for equip, on in state.bearers.items() if state.find(on) is None])
+
+
+def unfit(state: DuelState) -> list[Card]:
+    """The equip cards that lie on a monster which they no longer fit (STD-5.7)."""
+    pairs = [(state.find(equip), state.find(on)) for equip, on in state.bearers.items()]
+    return [card for card, on in pairs if card is not None and on is not None and not stays_on(state, card, on)]
+
+
+def stays_on(state: DuelState, card: Card, monster: Card) -> bool:
+    """Whether it still fits; who controls the monster matters only when it is put on."""
+    test = card.definition.keeps
+    return monster.face_up and (test is None or test(state, own_frame(card), monster))
+
+
+def still_there(state: DuelState, refs: Sequence[Ref]) -> list[Card]:
+    """The cards of these that still lie where they lay."""
+    return [card for ref in refs if (card := state.find(ref)) is not None]

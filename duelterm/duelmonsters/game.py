@@ -109,8 +109,12 @@ class DuelMonstersTraits:
     def equippable(self, state: DuelState, card: Card, seat: int) -> list[Card]:
         return equips.bearers(state, card)
 
-    def can_lie_on(self, state: DuelState, card: Card, bearer: Card) -> bool:
-        return equips.has_place(state, card, bearer)
+    def can_lie_on(self, state: DuelState, card: Card, bearer: Card, seat: int) -> bool:
+        return equips.has_place(state, card, self.equip_side(bearer, seat))
+
+    def equip_side(self, bearer: Card, by: int) -> int:
+        """R3-6.4: on whose side a card lies that this seat's effect makes an equip card: the monster's."""
+        return bearer.seat
 
     def may_be_targeted(self, state: DuelState, card: Card, seat: int) -> bool:
         return traits.rules(state, "cannot be targeted", card, seat) is None
@@ -226,7 +230,7 @@ class DuelMonsters(DuelMonstersTraits, ABC):
         return summon.change(state, cards, to, by, source)
 
     async def equip(self, state: DuelState, card: Card, bearer: Card, by: int, source: Any) -> bool:
-        return equips.put_on(state, card, bearer)
+        return equips.put_on(state, card, bearer, self.equip_side(bearer, by))
 
     async def control(
         self, state: DuelState, cards: Sequence[Card], seat: int, until: Moment | None, by: int, source: Any

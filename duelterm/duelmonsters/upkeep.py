@@ -2,11 +2,12 @@
 as something is so.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from duelterm.core.card import Card
-from duelterm.duelmonsters.ops import send
+from duelterm.duelmonsters.equips import loose, unfit
+from duelterm.duelmonsters.ops import destroy, send
 from duelterm.duelmonsters.state import DuelState
 from duelterm.duelmonsters.traits import is_face_up, own_frame
 from duelterm.duelmonsters.zones import FIELD, HAND
@@ -16,11 +17,25 @@ EVERYWHERE = (*FIELD, HAND)
 
 async def drop_equips(state: DuelState) -> bool:
     """R3-6.9: an equip card leaves when its monster has left or lies face down."""
-    loose = [equip for equip, on in state.bearers.items() if state.find(on) is None]
-    cards = [card for ref in loose if (card := state.find(ref)) is not None]
-    for ref in loose:
-        del state.bearers[ref]
+    cards = loose(state)
+    unbind(state, cards)
     return bool(await send(state, cards, -1)) if cards else False
+
+
+async def destroy_equips(state: DuelState) -> bool:
+    """STD-5.7: it is destroyed then, and when its monster is one that it no longer fits."""
+    cards = [*loose(state), *unfit(state)]
+    unbind(state, cards)
+    return bool(await destroy(state, cards, -1, cause="rule")) if cards else False
+
+
+def unbind(state: DuelState, cards: Sequence[Card]) -> None:
+    """These cards, and those that are equip cards no more, are on no monster."""
+    state.bearers = {
+        equip: on
+        for equip, on in state.bearers.items()
+        if (card := state.find(equip)) is not None and card not in cards
+    }
 
 
 async def run_checks(state: DuelState, zones: Collection[int] = EVERYWHERE) -> bool:

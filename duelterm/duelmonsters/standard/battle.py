@@ -203,16 +203,6 @@ async def ask_replay(attacker: Card, options: list[Act]) -> Card | int | None:
     return chosen
 
 
-def negate_attack(state: StandardState, by: int, source: Any) -> bool:
-    """STD-4.7: the attack comes to nothing, by an effect; it has been made. Not in the damage step."""
-    now = ongoing(state)
-    if now is None or state.stage:
-        return False
-    state.attack_stopped = True
-    announce(state, Event("negated", now[1].seat, now[1], by=by, source=source))
-    return True
-
-
 def redirect_attack(state: StandardState, target: Card | int, by: int, source: Any) -> bool:
     """The attack goes at another monster or player instead, by an effect: no replay follows from that."""
     now = ongoing(state)

@@ -1,44 +1,45 @@
 """The damage step (STD-4.3): what happens in it, in order."""
 
 from duelterm.core.card import Ref
-from duelterm.core.state import Pending
-from duelterm.core.triggers import signal
+from duelterm.core.events import Event
+from duelterm.core.triggers import announce, signal
 from duelterm.duelmonsters.combat import attacker_now, destroy_losers, fight, settled, target_now
 from duelterm.duelmonsters.life import battle_damage
 from duelterm.duelmonsters.standard import chain
+from duelterm.duelmonsters.standard.speeds import AFTER_CALCULATION, BEFORE_CALCULATION, CALCULATION, STAGE_END, START
 from duelterm.duelmonsters.standard.state import StandardState
-from duelterm.duelmonsters.standard.steady import steady
 from duelterm.duelmonsters.summon import turn_up
 from duelterm.duelmonsters.traits import attack, ref_of
 
-START, BEFORE, CALCULATION, AFTER, LAST = "start", "before calculation", "calculation", "after calculation", "end"
-MOMENTS = {BEFORE: "before damage calculation", CALCULATION: "damage calculation"}
-"""The stages of the damage step, and what cards wait for in them."""
+MOMENTS = {BEFORE_CALCULATION: "before damage calculation", CALCULATION: "damage calculation"}
+"""The parts of the damage step that cards wait for."""
 
 
 async def damage_step(state: StandardState) -> None:
-    """STD-4.3. What is set off by the target's being turned face-up waits until damage has been calculated."""
-    waiting: list[Pending] = []
+    """STD-4.3, from the target's turning face-up on; what that sets off waits until damage has been calculated."""
     losers: list[Ref] = []
-    for stage in (START, BEFORE, CALCULATION):
-        if stage != START:
-            waiting += face_to_face(state)
-            signal_battle(state, MOMENTS[stage])
+    state.stage = START
+    for stage, moment in MOMENTS.items():
+        face_to_face(state)
+        state.stage = stage
+        tell_both(state, moment)
         await chain.stage(state, stage)
         if not still_on(state):
             break
     else:
-        waiting += face_to_face(state)
+        face_to_face(state)
         losers = calculate(state)
-        await steady(state)
-        if state.battle is not None:
-            signal_battle(state, "battle ends")
-    state.pending += waiting
-    await chain.stage(state, AFTER)
+    await part(state, AFTER_CALCULATION)
     if state.battle is not None:
         await destroy_losers(state, losers, state.battle)
-    await chain.stage(state, LAST)
+    await part(state, STAGE_END)
     state.stage = ""
+
+
+async def part(state: StandardState, stage: str) -> None:
+    """A part of the damage step in which nobody is asked unless something has happened."""
+    state.stage = stage
+    await chain.settle(state)
 
 
 def still_on(state: StandardState) -> bool:
@@ -48,30 +49,24 @@ def still_on(state: StandardState) -> bool:
     return isinstance(state.attack.target, int) or target_now(state) is not None
 
 
-def face_to_face(state: StandardState) -> list[Pending]:
-    """The two are in battle, a face-down target turned face-up. Returns what that sets off."""
+def face_to_face(state: StandardState) -> None:
+    """The two are in battle, a face-down target turned face-up."""
     attacker, target = attacker_now(state), target_now(state)
-    if attacker is None or target is None:
-        state.battle = None
-        return []
-    before = state.pending[:]
-    if not target.face_up:
-        turn_up(state, target, "attack", attacker.seat)
-    state.battle = ref_of(attacker), ref_of(target)
+    state.battle = None
+    if attacker is not None and target is not None:
+        if not target.face_up:
+            turn_up(state, target, "attack", attacker.seat)
+        state.battle = ref_of(attacker), ref_of(target)
     state.memo.clear()
-    caused = state.pending[len(before) :]
-    state.pending = before
-    return caused
 
 
-def signal_battle(state: StandardState, moment: str) -> None:
-    """Cards may wait for this moment of the battle of either monster, or of the direct attack."""
+def tell_both(state: StandardState, moment: str) -> None:
+    """The moment in the battle of either monster, or in the direct attack. Answers need it in the record."""
     attacker, target = attacker_now(state), target_now(state)
-    if attacker is None:
-        return
-    signal(state, moment, attacker.seat, attacker, target, by=attacker.seat)
-    if target is not None:
-        signal(state, moment, target.seat, target, attacker, by=attacker.seat)
+    if attacker is not None:
+        announce(state, Event(moment, attacker.seat, attacker, target, by=attacker.seat))
+        if target is not None:
+            announce(state, Event(moment, target.seat, target, attacker, by=attacker.seat))
 
 
 def calculate(state: StandardState) -> list[Ref]:
@@ -83,7 +78,10 @@ def calculate(state: StandardState) -> list[Ref]:
         return []
     if target is not None and state.battle is not None:
         losers = [ref_of(card) for card in fight(state, attacker, target)]
-        return settled(state, losers, state.battle)
+        losers = settled(state, losers, state.battle)
+        signal(state, "battle ends", attacker.seat, attacker, target, by=attacker.seat)
+        signal(state, "battle ends", target.seat, target, attacker, by=attacker.seat)
+        return losers
     if isinstance(state.attack.target, int):
         battle_damage(state, state.attack.target, attack(state, attacker) or 0, attacker)
     return []

@@ -2,9 +2,11 @@
 
 from typing import Any
 
+from duelterm.core.card import Card
 from duelterm.core.frame import Frame
 from duelterm.duelmonsters.definition import FIELD_ICON, CardDefinition
 from duelterm.duelmonsters.game import DuelMonsters
+from duelterm.duelmonsters.standard import negating
 from duelterm.duelmonsters.standard.state import StandardState
 from duelterm.duelmonsters.standard.steady import EXODIA_RULE, steady
 from duelterm.duelmonsters.upkeep import claim
@@ -17,6 +19,10 @@ class Standard(DuelMonsters):
     def place_of(self, definition: CardDefinition) -> int:
         return FIELD_PLACE if definition.icon == FIELD_ICON else super().place_of(definition)
 
+    def equip_side(self, bearer: Card, by: int) -> int:
+        """STD-5.7: on the side of the player whose effect did it."""
+        return by
+
     async def steady(self, state: StandardState) -> None:
         await steady(state)
 
@@ -24,4 +30,4 @@ class Standard(DuelMonsters):
         claim(state, seat, EXODIA_RULE)
 
     async def negate(self, state: StandardState, frame: Frame, part: str, destroy: bool, by: int, source: Any) -> bool:
-        return False
+        return await negating.negate(state, frame, part, destroy, by, source)
