@@ -1,6 +1,7 @@
 """What can be chosen, in words: each act and each card with what it leads to."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from duelterm.core.ask import Act, Decision
 from duelterm.core.card import Card
@@ -12,7 +13,7 @@ from duelterm.duelmonsters.traits import ATTACK, attack, defence, position
 from duelterm.duelmonsters.vocabulary import Choice
 from duelterm.duelmonsters.zones import GRAVEYARD, HAND, MONSTERS, SPELLS
 
-Outlook = Callable[[DuelState, Act], str]
+Outlook = Callable[[Any, Act], str]
 """What an act leads to, for those who may know its card."""
 
 CONFIRMED = {
@@ -86,8 +87,6 @@ def activated(state: DuelState, act: Act) -> str:
 
 
 ACTS: dict[str, Choice] = {
-    "first": plain("go first", "you neither draw nor attack in your first turn"),
-    "second": plain("let the other go first", "you draw a card and may attack in your first turn"),
     "end": plain("end the turn"),
     "pass": plain("no answer", "what was done goes on"),
     "mode": mode,

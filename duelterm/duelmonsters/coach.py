@@ -81,7 +81,7 @@ ANY_PICK = ("Choose what the card asks for: the strongest of theirs where it har
 """For verbs that card files bring along."""
 
 
-Adviser = Callable[[DuelState, Decision], Advice]
+Adviser = Callable[[Any, Decision], Advice]
 
 
 class Coach:

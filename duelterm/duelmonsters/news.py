@@ -181,7 +181,7 @@ def control(event: Event, names: Sequence[str], card: str) -> str:
 
 def unseen(event: Event) -> str:
     """What a card is called that the reader can't know."""
-    if event.kind == "summoned":
+    if event.kind == "summoned" or (event.kind == "set" and event.to == MONSTERS):
         return "a monster"
     if event.kind in ("control changes", "destroyed"):
         return UNSEEN[MONSTERS].removeprefix("a ") if event.kind == "destroyed" else UNSEEN[MONSTERS]

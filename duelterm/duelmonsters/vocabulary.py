@@ -2,15 +2,15 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from duelterm.core.ask import Act, Decision
 from duelterm.core.events import Event
-from duelterm.duelmonsters.state import DuelState
 
-Question = Callable[[DuelState, Decision, Sequence[str]], str]
-"""A question in words; the names are the people's."""
+Question = Callable[[Any, Decision, Sequence[str]], str]
+"""A question in words: the state is the rule set's, the names are the people's."""
 
-Choice = Callable[[DuelState, Decision, Act, str, Sequence[str]], tuple[str, str]]
+Choice = Callable[[Any, Decision, Act, str, Sequence[str]], tuple[str, str]]
 """An act and its consequence; the name is what those who read along may call its card."""
 
 Told = Callable[[Event, str, str, str], str]

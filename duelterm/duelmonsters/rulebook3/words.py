@@ -72,6 +72,8 @@ QUESTIONS: dict[str, Question] = COMMON_QUESTIONS | {
 
 ACTS: dict[str, Choice] = COMMON_ACTS | {
     "greet": plain("shake hands"),
+    "first": plain("go first", "you neither draw nor attack in your first turn"),
+    "second": plain("let the other go first", "you draw a card and may attack in your first turn"),
     "battle": plain("start the battle phase", "once a turn; then the main phase goes on"),
     "end battle": plain("end the battle phase", "back to the main phase"),
     "set": with_card("set {name}", set_down),
