@@ -1,4 +1,4 @@
-"""Turns and phases that are counted: those that begin after something has resolved (STD-6.5)."""
+"""Phases that are counted, those that begin after something has resolved (STD-6.5), and moments that have come."""
 
 from duelterm.core.operations import expire
 from duelterm.duelmonsters.control import give_back
@@ -11,19 +11,6 @@ END_OF_TURN = "end of turn"
 
 END_PHASE = "end phase"
 """As the end phase begins, whatever is activated in it (STD-6.4)."""
-
-
-def turns(state: StandardState, seat: int) -> int:
-    """How many turns of this seat's side have begun."""
-    side = state.sides[seat]
-    return sum(begun for other, begun in enumerate(state.begun) if state.sides[other] == side)
-
-
-def turn_end(state: StandardState, seat: int | None, count: int) -> Moment:
-    """The end of so many turns from now on, of this seat's side or (None) of anybody; the present one isn't counted."""
-    if seat is None:
-        return f"end of turn {state.turn + count} of all", -1
-    return f"end of turn {turns(state, seat) + count}", state.sides[seat]
 
 
 def phase_number(state: StandardState, seat: int, phase: str) -> int:

@@ -3,48 +3,48 @@
 from collections.abc import Awaitable, Callable
 
 from duelterm.core.ask import Act
-from duelterm.core.card import Card
-from duelterm.core.operations import arrive, leave
+from duelterm.duelmonsters.answering import ACTIVATE, TURN_UP, number_of
 from duelterm.duelmonsters.definition import MONSTER
-from duelterm.duelmonsters.placing import set_card
-from duelterm.duelmonsters.standard import battle, chain
-from duelterm.duelmonsters.standard.acts import ATTACKS, CHANGE, END_BATTLE, ENDS, SET, SUMMON, TO_BATTLE, USE
-from duelterm.duelmonsters.standard.state import MAIN_2, StandardState
-from duelterm.duelmonsters.state import BATTLE, END
-from duelterm.duelmonsters.summon import NORMAL, change_position, place
-from duelterm.duelmonsters.traits import ATTACK, DEFENCE, own_frame, position, ref_of
-from duelterm.duelmonsters.zones import SPELLS
+from duelterm.duelmonsters.standard import battle, chain, phases, places, summoning
+from duelterm.duelmonsters.standard.acts import CHANGE, END_BATTLE, ENDS, SET, SUMMON, TO_BATTLE, WAY
+from duelterm.duelmonsters.standard.state import StandardState
+from duelterm.duelmonsters.standard.using import USE
+from duelterm.duelmonsters.state import END
+from duelterm.duelmonsters.summon import change_position
+from duelterm.duelmonsters.traits import ATTACK, DEFENCE, position, ref_of
 
 
 async def do_summon(state: StandardState, act: Act) -> None:
-    state.used[MONSTER] = 1
-    place(state, act.card, act.card.seat, True, NORMAL)
+    await summoning.normal_summon(state, act.card)
 
 
 async def do_set(state: StandardState, act: Act) -> None:
-    card: Card = act.card
-    if card.definition.kind != MONSTER:
-        set_card(state, card)
-        return
-    state.used[MONSTER] = 1
-    place(state, card, card.seat, False, NORMAL)
+    if act.card.definition.kind == MONSTER:
+        await summoning.set_monster(state, act.card)
+    else:
+        await places.set_down(state, act.card)
+
+
+async def do_way(state: StandardState, act: Act) -> None:
+    await summoning.own_way(state, act.card, act.card.definition.ways[number_of(act)])
 
 
 async def do_use(state: StandardState, act: Act) -> None:
-    card: Card = act.card
-    leave(state, card)
-    arrive(state, card, card.seat, SPELLS, face_up=True)
-    await chain.start(state, card.seat, card, card.definition.played[0], own_frame(card))
+    await chain.perform(state, act)
 
 
 async def do_change(state: StandardState, act: Act) -> None:
-    card: Card = act.card
-    change_position(state, card, DEFENCE if position(card) == ATTACK else ATTACK, card.seat)
-    state.changed.add(ref_of(card))
+    """STD-2.4: a face-down monster is flip summoned."""
+    state.changed.add(ref_of(act.card))
+    if not act.card.face_up:
+        await summoning.flip_summon(state, act.card)
+    else:
+        change_position(state, act.card, DEFENCE if position(act.card) == ATTACK else ATTACK, act.card.seat)
 
 
 async def do_battle(state: StandardState, act: Act) -> None:
-    state.step = BATTLE
+    if await chain.may_move_on(state):
+        await phases.begin_battle(state)
 
 
 async def do_attack(state: StandardState, act: Act) -> None:
@@ -52,20 +52,25 @@ async def do_attack(state: StandardState, act: Act) -> None:
 
 
 async def do_end_battle(state: StandardState, act: Act) -> None:
-    state.step = MAIN_2
+    if await chain.may_move_on(state):
+        await phases.end_battle(state)
 
 
 async def do_end(state: StandardState, act: Act) -> None:
-    state.step = END
+    if await chain.may_move_on(state):
+        state.step = END
 
 
 PERFORM: dict[str, Callable[[StandardState, Act], Awaitable[None]]] = {
     SUMMON: do_summon,
     SET: do_set,
+    WAY: do_way,
     USE: do_use,
+    TURN_UP: do_use,
+    ACTIVATE: do_use,
     CHANGE: do_change,
     TO_BATTLE: do_battle,
-    ATTACKS: do_attack,
+    battle.ATTACKS: do_attack,
     END_BATTLE: do_end_battle,
     ENDS: do_end,
 }
