@@ -20,7 +20,7 @@ def card_lines(look: Look, width: int, height: int, glyphs: Glyphs) -> list[Cont
     if width < 6 or height < 1:
         return [EMPTY] * max(height, 0)
     if card is None:
-        gap = Content(fit(f"    {glyphs.gap}", width))
+        gap = Content(fit(f"    {glyphs.gap} {look.shape.gap}", width))
         above = (height - 1) // 2
         return [*([EMPTY] * above), gap, *([EMPTY] * (height - above - 1))]
     if height == 1:

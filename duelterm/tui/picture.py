@@ -9,6 +9,7 @@ from duelterm.core.view import SeatView, ZoneView
 from duelterm.tui.desk import Desk
 from duelterm.tui.glyphs import Glyphs
 from duelterm.tui.keymap import COMMANDS
+from duelterm.tui.linking import chain_pane, chain_strip
 from duelterm.tui.owner import Gate
 from duelterm.tui.pane import SHORT, Told, pane_lines
 from duelterm.tui.policies import in_force
@@ -164,9 +165,12 @@ def commands_of(desk: Desk) -> list[Offer]:
 def strip_lines(desk: Desk, coach: Sequence[str], width: int, height: int, glyphs: Glyphs) -> list[Content]:
     """Where no column stands beside the board: which lines stand above the prompt.
 
-    What is new since a person's last view comes first, until a key is pressed. The coach speaks until the cursor is
-    moved; then the card is told. Waiting effects come before news.
+    An open chain comes first; the cursor's card leaves it one line. What is new since a person's last view is told
+    until a key is pressed. The coach speaks until the cursor is moved; then the card is told. Waiting effects come
+    before news.
     """
+    if desk.view.chain:
+        return _chain_lines(desk, width, height, glyphs)
     waiting = _waiting_lines(desk, width, glyphs)
     if desk.recall.fresh:
         return [*recent_lines(desk.recall, width, height - len(waiting), desk.keys.sign("since"), glyphs), *waiting]
@@ -177,6 +181,15 @@ def strip_lines(desk: Desk, coach: Sequence[str], width: int, height: int, glyph
         told = pane_lines(Told(*desk.face(), desk.shape), width, max(height - 1 - (height > SHORT), 1), glyphs)
     room = height - len(told)
     return [*told, *(waiting[:room] or _news_lines(desk, width, room, glyphs))]
+
+
+def _chain_lines(desk: Desk, width: int, height: int, glyphs: Glyphs) -> list[Content]:
+    """The open chain, and under it the card that somebody moved the cursor to, or all that else there is room for."""
+    count = len(desk.view.chain)
+    room = 1 if desk.cursor.pointed and count > 1 and height <= SHORT else min(count, height)
+    lines = chain_strip(desk, width, room, glyphs)
+    left = height - len(lines)
+    return [*lines, *(pane_lines(Told(*desk.face(), desk.shape), width, left, glyphs) if left > 1 else ())]
 
 
 def _waiting_lines(desk: Desk, width: int, glyphs: Glyphs) -> list[Content]:
@@ -196,8 +209,9 @@ def _news_lines(desk: Desk, width: int, room: int, glyphs: Glyphs) -> list[Conte
 
 
 def log_lines(desk: Desk, coach: Sequence[str], width: int, height: int, glyphs: Glyphs) -> list[Content]:
-    """The column under the card pane: the coach, then what waits, then the log, the newest at the bottom."""
+    """The column under the card pane: the chain, the coach, what waits, then the log, the newest at the bottom."""
     lines: list[Content] = []
+    lines += chain_pane(desk, width, glyphs)
     advice = (" ".join(coach),) if coach else ()
     for title, told, style in (("COACH", advice, "$coach"), ("WAITING", desk.view.waiting, "bold")):
         if told:

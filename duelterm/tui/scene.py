@@ -10,6 +10,7 @@ from duelterm.tui.cursor import Cursor, Row, Windows, hidden_counts
 from duelterm.tui.labels import Given, Wanted, wanted_in
 from duelterm.tui.layouts import GameTable, Key, Layout, ZoneShape
 
+NO_TIES: Mapping[str, tuple[str, ...]] = {}
 # Short enough to stand beside a power in the smallest slot.
 ATTACKER, TARGET, BLOCKER = "atk", "tgt", "blk"
 
@@ -25,7 +26,9 @@ class Place:
 
 @dataclass(slots=True, frozen=True)
 class Look:
-    """All that a card slot shows, and how cards lie where it is."""
+    """All that a card slot shows, and how cards lie where it is. `note` is the card's part in the attack, `ties` are
+    the signs of its part in the chain.
+    """
 
     place: Place
     shape: ZoneShape
@@ -35,6 +38,7 @@ class Look:
     cursor: bool = False
     note: str = ""
     flash: str = ""
+    ties: tuple[str, ...] = ()
 
 
 @dataclass(slots=True, frozen=True)
@@ -62,12 +66,19 @@ class Board:
         return {place.spot: place.card for places in self.zones.values() for place in places if place.card}
 
     def rows(self, layout: Layout) -> list[Row]:
-        """The zones as the cursor walks through them."""
-        return [self._row(key, layout.zones[key].columns) for key in self.game.keys]
+        """The lines of zones as the cursor walks through them."""
+        return [self._row(line, layout) for line in self.game.lines]
 
-    def _row(self, key: Key, columns: int) -> Row:
-        taken = [(at, place.spot) for at, place in enumerate(self.zones[key]) if place.card is not None]
-        return Row(" ".join(key), tuple(spot for _, spot in taken), columns, tuple(at for at, _ in taken))
+    def _row(self, line: Sequence[ZoneShape], layout: Layout) -> Row:
+        taken = [
+            (at + shape.after, place.spot)
+            for shape in line
+            for at, place in enumerate(self.zones[shape.key])
+            if place.card is not None
+        ]
+        last = line[-1]
+        columns = layout.zones[last.key].columns + last.after
+        return Row(" ".join(last.key), tuple(spot for _, spot in taken), columns, tuple(at for at, _ in taken))
 
     def zone_of(self, spot: str) -> Key | None:
         """Where a spot lies, as (side, zone)."""
@@ -139,6 +150,7 @@ def zone_looks(
     labels: Mapping[str, str],
     answer: Answering | None,
     attack: tuple[str, str] | None,
+    ties: Mapping[str, tuple[str, ...]] = NO_TIES,
 ) -> dict[Key, ZoneLook]:
     """What every row of slots shows."""
     legal = answer.spots() if answer is not None else {}
@@ -156,6 +168,7 @@ def zone_looks(
                 answer.mark(place.spot) if answer is not None and place.spot else "",
                 bool(place.spot) and place.spot == cursor.spot,
                 notes.get(place.spot, ""),
+                ties=ties.get(place.spot, ()),
             )
             for place in places[start : start + zoning.shown]
         )

@@ -33,14 +33,20 @@ def words_of(look: Look, card: CardView, face: Face, room: int, glyphs: Glyphs) 
     cards, note = look.shape.cards, noted(look, glyphs)
     figures = cards.figures(card, face, look.shape.faces, room - sum(cell_len(word) + 1 for word in note))
     words = [*figures, *note]
-    if note and cell_len(" ".join(words)) + 2 > room:
-        return words  # a sign for more would push the note out
+    if note and cell_len(" ".join(words)) + 2 > room:  # a sign for more would push the note out
+        return words if cell_len(" ".join(words)) <= room else narrowed(figures, note, room)
     return [*words, *(word for word in cards.states(card, face) if word not in figures)]
 
 
+def narrowed(figures: Sequence[str], note: Sequence[str], room: int) -> list[str]:
+    """A figure and what is noted where not both have room: in one piece, else what is noted first."""
+    together = "".join([*figures[:1], *note])
+    return [together] if cell_len(together) <= room else [*note, *figures]
+
+
 def noted(look: Look, glyphs: Glyphs) -> list[str]:
-    """The card's part in the attack that stands."""
-    return [glyphs.attack + look.note] if look.note else []
+    """The card's part in the attack that stands, and in the chain."""
+    return [*([glyphs.attack + look.note] if look.note else []), *look.ties]
 
 
 def joined(words: Sequence[str], room: int, glyphs: Glyphs) -> str:

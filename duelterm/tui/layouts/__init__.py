@@ -4,6 +4,7 @@ from duelterm.tui.layouts.cards import CardWords
 from duelterm.tui.layouts.duelmasters import DUEL_MASTERS
 from duelterm.tui.layouts.duelmonsters import DUEL_MONSTERS
 from duelterm.tui.layouts.sizes import SMALLEST, Layout, Zoning, is_too_small
+from duelterm.tui.layouts.standard import STANDARD
 from duelterm.tui.layouts.table import HAND, GameTable, Key, ZoneShape
 
 __all__ = [
@@ -11,6 +12,7 @@ __all__ = [
     "DUEL_MONSTERS",
     "HAND",
     "SMALLEST",
+    "STANDARD",
     "CardWords",
     "GameTable",
     "Key",
@@ -21,7 +23,7 @@ __all__ = [
     "is_too_small",
 ]
 
-BY_RULEBOOK: dict[str, GameTable] = {game.rulebook: game for game in (DUEL_MASTERS, DUEL_MONSTERS)}
+BY_RULEBOOK: dict[str, GameTable] = {game.rulebook: game for game in (DUEL_MASTERS, DUEL_MONSTERS, STANDARD)}
 
 
 def game_table(rulebook: str) -> GameTable:

@@ -36,12 +36,19 @@ TOWER = Heights(monsters=9, spells=5, hand=8, hand_rows=2, strip=4, keys=1)
 CARDS = MonsterWords()
 
 
-def _monsters(side: str, row: str) -> ZoneShape:
-    return ZoneShape(side, "monsters", row, CARDS, True, PLACES, True, True, "face-down monster", "face-down")
+def monsters(side: str, row: str, down: str = "face-down", after: int = 0) -> ZoneShape:
+    """The places for monsters; so many columns of their line stand before them."""
+    return ZoneShape(side, "monsters", row, CARDS, True, PLACES, True, True, "face-down monster", down, after=after)
 
 
-def _spells(side: str, row: str) -> ZoneShape:
-    return ZoneShape(side, "spells", row, CARDS, True, PLACES, True, False, "set card", "set")
+def spells(side: str, row: str, after: int = 0) -> ZoneShape:
+    """The places for spells and traps."""
+    return ZoneShape(side, "spells", row, CARDS, True, PLACES, True, False, "set card", "set", after=after)
+
+
+def hand() -> ZoneShape:
+    """The hand of the side at the bottom."""
+    return ZoneShape("bottom", "hand", "hand", CARDS, always=True)
 
 
 class DuelMonstersTable(GameTable):
@@ -49,14 +56,14 @@ class DuelMonstersTable(GameTable):
 
     rulebook = "rulebook3"
     cards = CARDS
-    shapes = (
-        _spells("top", "theirs"),
-        _monsters("top", "theirs"),
-        _monsters("bottom", "battle"),
-        _spells("bottom", "battle"),
-        ZoneShape("bottom", "hand", "hand", CARDS, always=True),
+    shapes: ClassVar[tuple[ZoneShape, ...]] = (
+        spells("top", "theirs"),
+        monsters("top", "theirs"),
+        monsters("bottom", "battle"),
+        spells("bottom", "battle"),
+        hand(),
     )
-    steps = ("draw", "standby", "main", "battle", "end")
+    steps: ClassVar[tuple[str, ...]] = ("draw", "standby", "main", "battle", "end")
     counted = (
         ("hand", "hand"),
         ("deck", "deck"),
@@ -64,7 +71,7 @@ class DuelMonstersTable(GameTable):
         ("aside", "aside"),
         ("graveyard", "grave"),
     )
-    arena = ("monsters", "spells")
+    arena: ClassVar[tuple[str, ...]] = ("monsters", "spells")
     pile = Pile("FUSION DECKS AND CARDS SET ASIDE", "fusion", ("fusion deck", "aside"))
     acts: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "hand": ("use", "set"),
@@ -80,7 +87,7 @@ class DuelMonstersTable(GameTable):
     }
     wished = "use"
     unit = "a monster"
-    signs = (
+    signs: ClassVar[tuple[tuple[str, str], ...]] = (
         ("D7 L E F WA WI", "dark, level 7; light, earth, fire, water, wind"),
         ("SP TR", "a spell, a trap"),
         ("{upright0}ATK{upright1}", "a monster in attack position, or a spell or trap"),
@@ -92,6 +99,7 @@ class DuelMonstersTable(GameTable):
     )
 
     key_words: ClassVar[Mapping[str, str]] = {"mana": "fusion decks, cards set aside; in an open duel hands"}
+    answering: ClassVar[tuple[str, ...]] = ("answer", "answer attack")
     scored = True
 
     def counts(self, seat: SeatView) -> list[tuple[str, str]]:
@@ -111,23 +119,30 @@ class DuelMonstersTable(GameTable):
         return name, str(value)
 
     def zonings(self, window: Window) -> dict[Key, Zoning]:
-        rows, board = _heights(window), window.board
+        rows, board = heights(window), window.board
         head = LONG_HEAD if board >= BROAD else SHORT_HEAD
         place = min((board - head) // PLACES, BROADEST)
-        card = 19 if rows.hand == LOW.hand else 18 if window.roomy else 15
         zones: dict[Key, Zoning] = {}
         for side in ("top", "bottom"):
             zones[side, "monsters"] = Zoning(place, rows.monsters, PLACES, 1, head, 0)
             zones[side, "spells"] = Zoning(place, rows.spells, PLACES, 1, head, 0)
-        zones["bottom", "hand"] = row(card, rows.hand, board, rows.hand_rows)
+        zones["bottom", "hand"] = held(window)
         return zones
 
     def rows(self, window: Window) -> tuple[int, int]:
-        rows = _heights(window)
+        rows = heights(window)
         return rows.strip, rows.keys
 
 
-def _heights(window: Window) -> Heights:
+def held(window: Window) -> Zoning:
+    """The slots of the hand."""
+    rows = heights(window)
+    card = 19 if rows.hand == LOW.hand else 18 if window.roomy else 15
+    return row(card, rows.hand, window.board, rows.hand_rows)
+
+
+def heights(window: Window) -> Heights:
+    """What the height of a window decides."""
     if window.height >= TALLER:
         return TOWER if window.height >= TALLEST else ART
     if window.height >= TALL:

@@ -6,7 +6,7 @@ from duelterm.tui.layouts.cards import CardWords
 ATTRIBUTES = {"dark": "D", "light": "L", "earth": "E", "fire": "F", "water": "WA", "wind": "WI"}
 SIGNS = {"spell": "SP", "trap": "TR"}
 FRAMES = ("trap", "spell", "fusion", "ritual", "effect")
-WITH_HEAD, WITH_BOTH, WITH_WORD = 12, 17, 8
+WITH_HEAD, WITH_BOTH, WITH_WORD = 10, 17, 8
 """Cells from which on a slot shows level and attribute, both figures, a figure's name."""
 SHORT = {"continuous": "cont."}
 

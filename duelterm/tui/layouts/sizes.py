@@ -32,6 +32,11 @@ class Zoning:
         """How many lines of the screen it takes."""
         return self.height * self.rows
 
+    @property
+    def cells(self) -> int:
+        """How many cells of a line it takes."""
+        return self.head + 2 * self.beyond + self.width * self.columns
+
 
 @dataclass(slots=True, frozen=True)
 class Layout:

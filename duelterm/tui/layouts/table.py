@@ -22,7 +22,8 @@ class ZoneShape:
     `row` is the row of the keyboard that its labels come from; `always` says that its cards are labelled whatever is
     asked. `places` are numbered, with gaps where nothing lies: so many, ANY, or 0 for cards in a row. With `faces` they
     lie face up or face down there, face-down ones sideways if it is `sideways`; `one` names a card whose face isn't
-    seen, `down` is a short word under it.
+    seen, `down` is a short word under it, `gap` one for a place where nothing lies. A zone that is `beside` has the one
+    after it to its right, in the same line; `after` counts the columns of its line that stand before a zone.
     """
 
     side: str
@@ -35,6 +36,9 @@ class ZoneShape:
     sideways: bool = False
     one: str = "face-down card"
     down: str = ""
+    gap: str = ""
+    beside: bool = False
+    after: int = 0
 
     @property
     def key(self) -> Key:
@@ -72,7 +76,8 @@ class GameTable(ABC):
     `acts` are the acts that a player may want of an own card, by its zone, `verbs` their words after "can't"; `wished`
     is the one that is wanted of a card in hand even if another can be chosen, if any. `unit` is a card of the field
     that isn't known better, `signs` what the page of keys explains, `key_words` its words for commands that mean
-    something else in this game, or nothing. `scored` says that life points are kept.
+    something else in this game, or nothing. `answering` are the prompts by which what was done may be answered.
+    `scored` says that life points are kept.
     """
 
     rulebook: ClassVar[str]
@@ -89,6 +94,7 @@ class GameTable(ABC):
     unit: ClassVar[str]
     signs: ClassVar[tuple[tuple[str, str], ...]]
     key_words: ClassVar[Mapping[str, str]]
+    answering: ClassVar[tuple[str, ...]] = ()
     scored: ClassVar[bool] = False
 
     @abstractmethod
@@ -125,6 +131,19 @@ class GameTable(ABC):
         """The zones from the top of the screen to its bottom."""
         return tuple(shape.key for shape in self.shapes)
 
+    @property
+    def lines(self) -> Sequence[Sequence[ZoneShape]]:
+        """The zones line by line, those that stand beside one another together."""
+        found: list[list[ZoneShape]] = []
+        joins = False
+        for shape in self.shapes:
+            if joins:
+                found[-1].append(shape)
+            else:
+                found.append([shape])
+            joins = shape.beside
+        return found
+
     def shape(self, key: Key) -> ZoneShape:
         """A zone by side and name."""
         return next(shape for shape in self.shapes if shape.key == key)
@@ -139,6 +158,6 @@ class GameTable(ABC):
         window = Window(width - side, height, side > 0, width >= WIDEST)
         zones = self.zonings(window)
         strip, keys = self.rows(window)
-        field = FIXED_ROWS + sum(zoning.lines for zoning in zones.values())
+        field = FIXED_ROWS + sum(zones[line[-1].key].lines for line in self.lines)
         keys = 2 if side and height >= TALL else keys
         return Layout(window.board, side, field, 0 if side else strip, keys, height * 3 // 5, zones)

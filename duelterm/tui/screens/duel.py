@@ -213,7 +213,7 @@ class DuelScreen(Screen[None]):
         self.app.simulate_key(message.key)
 
     def on_zone_rolled(self, message: Zone.Rolled) -> None:
-        side, zone = message.row.split(" ")
+        side, zone = message.row.split(" ", 1)
         shown = self.desk.layout.zones[side, zone].shown
         self.desk.windows.roll(message.row, len(self.desk.board.zones[side, zone]), shown, message.by)
         self.show_table()

@@ -1,16 +1,18 @@
 """The table on the screen: zones and the lines between them, prompt and keys, card pane and log."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
+from textual.widget import Widget
 
 from duelterm.core.view import SeatView
 from duelterm.tui import opening, picture
 from duelterm.tui.desk import Desk
 from duelterm.tui.layouts import HAND, GameTable, Layout
+from duelterm.tui.linking import ties_of
 from duelterm.tui.owner import Gate
 from duelterm.tui.pane import Told
 from duelterm.tui.prompting import key_lines, lay_out
@@ -34,9 +36,9 @@ class Tabletop(Horizontal):
         with Vertical(id="left"):
             with Vertical(id="field"):
                 yield Lines("top-head")
-                yield from (zone for (side, _), zone in self.zones.items() if side == "top")
+                yield from self._lines("top")
                 yield Lines("turn")
-                yield from (zone for (side, name), zone in self.zones.items() if side == "bottom" and name != HAND)
+                yield from self._lines("bottom")
                 yield Lines("bottom-head")
                 yield self.zones["bottom", HAND]
             yield Lines("opening")
@@ -48,6 +50,15 @@ class Tabletop(Horizontal):
             yield CardPane("side-pane", self._settings)
             yield Lines("side-log")
 
+    def _lines(self, side: str) -> Iterator[Widget]:
+        """The lines of zones of one side, without its hand."""
+        for line in self._game.lines:
+            zones = [self.zones[shape.key] for shape in line if shape.side == side and shape.name != HAND]
+            if len(zones) > 1:
+                yield Horizontal(*zones, classes="line")
+            else:
+                yield from zones
+
     @property
     def is_whole(self) -> bool:
         """Whether its parts are there: when the program leaves they may be gone already."""
@@ -56,7 +67,7 @@ class Tabletop(Horizontal):
     def take_layout(self, layout: Layout) -> None:
         """Take the sizes of a layout."""
         for key, zone in self.zones.items():
-            zone.take_size(layout.zones[key])
+            zone.take_size(layout.zones[key], self._game.shape(key).beside)
         for part in ("#field", "#opening", "#list"):
             self.query_one(part).styles.height = layout.field
         self.query_one("#strip").styles.height = layout.strip
@@ -96,7 +107,14 @@ class Tabletop(Horizontal):
 
     def _show_cards(self, desk: Desk, showing: Showing) -> None:
         looks = zone_looks(
-            desk.board, desk.layout, desk.windows, desk.cursor, desk.typed.labels, desk.answer, desk.view.attack
+            desk.board,
+            desk.layout,
+            desk.windows,
+            desk.cursor,
+            desk.typed.labels,
+            desk.answer,
+            desk.view.attack,
+            {spot: tuple(ties.signs(self._glyphs.attack)) for spot, ties in ties_of(desk.view).items()},
         )
         looks = showing.marked(looks, desk)
         for key, zone in self.zones.items():
@@ -120,7 +138,8 @@ class Tabletop(Horizontal):
 
     def _show_words(self, desk: Desk, coach: Sequence[str]) -> None:
         face, card = desk.face()
-        told = (face, card, desk.shape, coach, desk.news, desk.view.waiting, desk.cursor.pointed, desk.recall.fresh)
+        waits = (desk.view.waiting, desk.view.chain, desk.question)
+        told = (face, card, desk.shape, coach, desk.news, waits, desk.cursor.pointed, desk.recall.fresh)
         self.query_one("#strip", Lines).show(
             told, lambda width, height: picture.strip_lines(desk, coach, width, height, self._glyphs)
         )

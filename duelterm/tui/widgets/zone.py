@@ -27,7 +27,8 @@ class Zone(Horizontal):
             self.by = by
 
     def __init__(self, side: str, zone: str, glyphs: Glyphs) -> None:
-        super().__init__(id=f"{side}-{zone}", classes=f"zone {zone}")
+        name = zone.replace(" ", "-")
+        super().__init__(id=f"{side}-{name}", classes=f"zone {name}")
         self._row = f"{side} {zone}"
         self._glyphs = glyphs
         self._shown: tuple[int, int, str, int] | None = None
@@ -44,9 +45,13 @@ class Zone(Horizontal):
         yield self._grid
         yield self._right
 
-    def take_size(self, zoning: Zoning) -> None:
-        """Take the sizes of a layout. Slots are added when a larger window needs them, and then stay."""
+    def take_size(self, zoning: Zoning, beside: bool = False) -> None:
+        """Take the sizes of a layout; `beside` another zone it leaves room for that. Slots are added when a larger
+        window needs them, and then stay.
+        """
         self.styles.height = zoning.lines
+        if beside:
+            self.styles.width = zoning.cells
         self._above, self._narrow = (zoning.height - 1) // 2, zoning.beyond <= NARROW
         self._head.styles.width, self._head.display = zoning.head, zoning.head > 0
         for end in (self._left, self._right):
