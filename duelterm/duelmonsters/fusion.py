@@ -1,149 +1,119 @@
-"""Fusion and ritual: monsters that come for others (R3-6.11)."""
+"""Fusion: a monster of the fusion deck comes for its materials (R3-6.11, STD-5.1)."""
 
-from collections import Counter
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple
 
 from duelterm.core.ask import PICK, Decision, Why
 from duelterm.core.card import Card
-from duelterm.duelmonsters.definition import MONSTER
 from duelterm.duelmonsters.ops import send
 from duelterm.duelmonsters.state import DuelState
 from duelterm.duelmonsters.summon import FUSION as FUSED
-from duelterm.duelmonsters.summon import RITUAL, may_summon, room, summon
-from duelterm.duelmonsters.traits import names, rules
-from duelterm.duelmonsters.zones import FUSION, HAND, MONSTERS
+from duelterm.duelmonsters.summon import may_summon, room, summon
+from duelterm.duelmonsters.traits import names
+from duelterm.duelmonsters.zones import FUSION, MONSTERS
 from duelterm.effects.game import Summoning
 
-
-def material_pool(state: DuelState, seat: int) -> list[Card]:
-    """R3-6.11: materials come from the field alone, and face down a monster has no name (R3-6.19)."""
-    return [card for card in state.zones[seat][MONSTERS] if card.face_up]
+SUBSTITUTE = "fusion substitute"
 
 
-def makes(state: DuelState, cards: Sequence[Card], materials: Sequence[str]) -> bool:
-    """Whether these cards are just the materials."""
-    if len(cards) != len(materials):
-        return False
-    wanted = Counter(materials)
-    for card in cards:
-        name = next((name for name in names(state, card) if wanted[name]), None)
-        if name is None:
-            return False
-        wanted[name] -= 1
-    return True
+class Terms(NamedTuple):
+    """What rule sets say differently of fusions and rituals. `materials` are a seat's cards that a fusion may use,
+    `unseen` tells whether some of them, as far as all can tell, may be hidden. `worth` is the level that a tribute of a
+    seat's ritual counts for, `fair` whether so many may be tributed, given which would be enough and which have to be
+    among them.
+    """
+
+    materials: Callable[[DuelState, int], list[Card]]
+    unseen: Callable[[DuelState, int], bool]
+    worth: Callable[[Card, int], int]
+    fair: Callable[[Sequence[Card], Callable[[Sequence[Card]], bool], Sequence[Card]], bool]
 
 
-def fusions(state: DuelState, seat: int) -> list[Card]:
+def called(state: DuelState, card: Card) -> Sequence[str]:
+    """What a material counts as; whoever fuses a face-down one knows it."""
+    return names(state, card) or (card.definition.name,)
+
+
+def stands_in(card: Card) -> bool:
+    """Whether it can take the place of any one material."""
+    return SUBSTITUTE in card.definition.bundle.keywords
+
+
+def useful(state: DuelState, cards: Sequence[Card], materials: Sequence[str]) -> list[Card]:
+    """Those of the cards that could be one of the materials."""
+    return [card for card in cards if stands_in(card) or any(name in materials for name in called(state, card))]
+
+
+def makings(
+    state: DuelState, pool: Sequence[Card], materials: Sequence[str], substitute: bool = True
+) -> Iterator[list[Card]]:
+    """Every way to make up the materials from a pool: of each name one, one of them maybe by a substitute."""
+    if not materials:
+        yield []
+        return
+    right = [card for card in pool if materials[0] in called(state, card)]
+    others = [card for card in pool if substitute and stands_in(card) and card not in right]
+    for card in (*right, *others):
+        rest = [other for other in pool if other is not card]
+        for found in makings(state, rest, materials[1:], substitute and card in right):
+            yield [card, *found]
+
+
+def leaves_place(state: DuelState, seat: int, cards: Sequence[Card]) -> bool:
+    """Whether a monster has a place on this seat's side when these have gone."""
+    return room(state, seat) > 0 or any(card.zone == MONSTERS and card.seat == seat for card in cards)
+
+
+def making_of(state: DuelState, seat: int, pool: Sequence[Card], materials: Sequence[str]) -> list[Card] | None:
+    """The first way to make them up that leaves a place; None if there is none."""
+    found = makings(state, useful(state, pool, materials), materials)
+    return next((cards for cards in found if leaves_place(state, seat, cards)), None)
+
+
+def makes(state: DuelState, seat: int, cards: Sequence[Card], materials: Sequence[str]) -> bool:
+    """Whether these cards are just the materials, and leave a place."""
+    return len(cards) == len(materials) and making_of(state, seat, cards, materials) is not None
+
+
+def fusions(state: DuelState, seat: int, terms: Terms) -> list[Card]:
     """The fusion monsters whose materials this seat has, and which may be summoned now (Y43)."""
-    pool = Counter(name for card in material_pool(state, seat) for name in names(state, card))
+    if not may_summon(state, seat):
+        return []
+    pool = terms.materials(state, seat)
     return [
         card
         for card in state.zones[seat][FUSION]
-        if card.definition.materials and not Counter(card.definition.materials) - pool and may_summon(state, seat)
+        if card.definition.materials and making_of(state, seat, pool, card.definition.materials) is not None
     ]
 
 
-async def fuse(state: DuelState, seat: int, source: Any) -> bool:
-    """R3-6.11: the materials go to the graveyard and the fusion monster comes out, in attack or face-up defence."""
-    able = fusions(state, seat)
+async def fuse(state: DuelState, seat: int, source: Any, terms: Terms) -> bool:
+    """The materials go to the graveyard and the fusion monster comes out, in attack or face-up defence position."""
+    able = fusions(state, seat, terms)
     if not able:
         return False
     (monster,) = await Decision(PICK, seat, able, 1, 1, Why("fusion", source), private=True, proposal=able[:1])
-    materials: Sequence[str] = monster.definition.materials
-    used = await choose_materials(state, seat, monster, materials, source)
+    used = await choose_materials(state, seat, monster, source, terms)
     await send(state, used, seat, source, "material")
     return bool(await summon(state, [monster], Summoning("", FUSED, seat), seat, source))
 
 
-async def choose_materials(
-    state: DuelState, seat: int, monster: Card, materials: Sequence[str], source: Any
-) -> Sequence[Card]:
-    """Which of one's monsters are the materials; not asked where there is no choice."""
-    wanted = set(materials)
-    pool = [card for card in material_pool(state, seat) if wanted & set(names(state, card))]
-    proposal = first_making(state, pool, materials)
-    if len(pool) == len(materials):
+async def choose_materials(state: DuelState, seat: int, monster: Card, source: Any, terms: Terms) -> Sequence[Card]:
+    """Which of one's monsters are the materials; not asked where all can see that there is no choice."""
+    materials: Sequence[str] = monster.definition.materials
+    pool, count = useful(state, terms.materials(state, seat), materials), len(materials)
+    unseen = terms.unseen(state, seat)
+    if len(pool) == count and not unseen:
         return pool
-    why = Why("material", source, monster, len(materials))
-    count = len(materials)
     chosen: Sequence[Card] = await Decision(
-        PICK, seat, pool, count, count, why, proposal=proposal, legal=lambda cards: makes(state, cards, materials)
+        PICK,
+        seat,
+        pool,
+        count,
+        count,
+        Why("material", source, monster, count),
+        private=unseen,
+        proposal=making_of(state, seat, pool, materials),
+        legal=lambda cards: makes(state, seat, cards, materials),
     )
     return chosen
-
-
-def first_making(state: DuelState, pool: Sequence[Card], materials: Sequence[str]) -> list[Card]:
-    """The first cards of a pool that are the materials."""
-    wanted, found = Counter(materials), []
-    for card in pool:
-        name = next((name for name in names(state, card) if wanted[name]), None)
-        if name is not None:
-            wanted[name] -= 1
-            found.append(card)
-    return found
-
-
-def offerings(state: DuelState, seat: int, monster: Card) -> list[Card]:
-    """What may be tributed for a ritual: own monsters on the field, and the other side's that an effect allows, and
-    monsters in the hand, but for the one that comes.
-    """
-    held = [card for card in state.zones[seat][HAND] if card.definition.kind == MONSTER and card is not monster]
-    laid = state.zones[seat][MONSTERS]
-    lent = [card for card in state.monsters() if card.seat != seat and rules(state, "can be tributed", card, seat)]
-    return [*laid, *lent, *held]
-
-
-def worth(card: Card) -> int:
-    """The level that a tribute counts for; face down it has none (R3-6.19)."""
-    return int(card.definition.level) if card.zone == HAND or card.face_up else 0
-
-
-def frees(seat: int, tribute: Card) -> bool:
-    """Whether this tribute leaves a place on this seat's side."""
-    return tribute.zone == MONSTERS and tribute.seat == seat
-
-
-def rituals(state: DuelState, seat: int, name: str, levels: int) -> list[Card]:
-    """The monsters of that name in the hand that may be summoned now and for which enough can be tributed, with a
-    place to come to (Y43).
-    """
-    able = []
-    for card in state.zones[seat][HAND]:
-        if card.definition.name == name and may_summon(state, seat):
-            tributes = offerings(state, seat, card)
-            places = room(state, seat) or any(frees(seat, tribute) for tribute in tributes)
-            if places and sum(map(worth, tributes)) >= levels:
-                able.append(card)
-    return able
-
-
-async def ritual(state: DuelState, seat: int, name: str, levels: int, source: Any) -> bool:
-    """Tribute monsters of so many levels or more together, and the named monster comes from the hand."""
-    able = rituals(state, seat, name, levels)
-    if not able:
-        return False
-    monster = able[0]
-    tributes = offerings(state, seat, monster)
-    full = not room(state, seat)
-    bound = [card for card in tributes if rules(state, "must be tributed", card, seat) is not None]
-
-    def enough(cards: Sequence[Card]) -> bool:
-        has_place = not full or any(frees(seat, card) for card in cards)
-        return has_place and set(bound) <= set(cards) and sum(map(worth, cards)) >= levels
-
-    proposal = least_enough([*bound, *(card for card in tributes if card not in bound)], enough)
-    why = Why("ritual", source, monster, levels)
-    chosen = await Decision(PICK, seat, tributes, 1, len(tributes), why, private=True, proposal=proposal, legal=enough)
-    await send(state, list(chosen), seat, source, "tribute")
-    return bool(await summon(state, [monster], Summoning("", RITUAL, seat), seat, source))
-
-
-def least_enough(cards: Sequence[Card], enough: Any) -> list[Card]:
-    """The first cards that are enough together."""
-    found: list[Card] = []
-    for card in cards:
-        found.append(card)
-        if enough(found):
-            break
-    return found

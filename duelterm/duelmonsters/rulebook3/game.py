@@ -5,6 +5,7 @@ from typing import Any
 from duelterm.core.frame import Frame
 from duelterm.duelmonsters.game import DuelMonsters
 from duelterm.duelmonsters.rulebook3 import answers
+from duelterm.duelmonsters.rulebook3.fusion import TERMS
 from duelterm.duelmonsters.rulebook3.steady import EXODIA_RULE, steady
 from duelterm.duelmonsters.state import DuelState
 from duelterm.duelmonsters.upkeep import claim
@@ -12,6 +13,8 @@ from duelterm.duelmonsters.upkeep import claim
 
 class Rulebook3(DuelMonsters):
     """What hangs on how answers and winning go; see `effects.game.Monsters`."""
+
+    terms = TERMS
 
     async def steady(self, state: DuelState) -> None:
         await steady(state)

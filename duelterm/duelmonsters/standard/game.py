@@ -7,6 +7,7 @@ from duelterm.core.frame import Frame
 from duelterm.duelmonsters.definition import FIELD_ICON, CardDefinition
 from duelterm.duelmonsters.game import DuelMonsters
 from duelterm.duelmonsters.standard import negating
+from duelterm.duelmonsters.standard.fusion import TERMS
 from duelterm.duelmonsters.standard.state import StandardState
 from duelterm.duelmonsters.standard.steady import EXODIA_RULE, steady
 from duelterm.duelmonsters.upkeep import claim
@@ -15,6 +16,8 @@ from duelterm.duelmonsters.zones import FIELD_PLACE
 
 class Standard(DuelMonsters):
     """What the standard rules do in their own way; see `effects.game.Monsters`."""
+
+    terms = TERMS
 
     def place_of(self, definition: CardDefinition) -> int:
         return FIELD_PLACE if definition.icon == FIELD_ICON else super().place_of(definition)
