@@ -36,6 +36,21 @@ class Alone:
     source: Any
 
 
+@dataclass(slots=True, frozen=True)
+class Powerless:
+    """A card that does nothing in that way. `source` is its definition."""
+
+    source: Any
+
+
+@dataclass(slots=True, frozen=True)
+class Because:
+    """A rule that says several things, and the one that is in the way."""
+
+    rule: str
+    words: str
+
+
 def explain(reason: Any, rules: Mapping[str, str]) -> str:
     """`R3-7.2: who goes first can't attack in the first turn`, or the name of the card that forbids it."""
     if reason is None:
@@ -45,6 +60,10 @@ def explain(reason: Any, rules: Mapping[str, str]) -> str:
     if isinstance(reason, Unmet):
         equips = reason.part == "target" and reason.source.icon == EQUIP
         return f"{reason.source.name} {'fits no face-up monster' if equips else UNMET[reason.part]}"
+    if isinstance(reason, Because):
+        return f"{reason.rule}: {reason.words}"
+    if isinstance(reason, Powerless):
+        return f"{reason.source.name} has no effect for that"
     if isinstance(reason, Unmeant):
         return f"{reason.source.name} asks for others, as its text says"
     if isinstance(reason, Alone):
