@@ -9,6 +9,7 @@ from duelterm.core.ask import Decision
 from duelterm.core.card import Card, Definition
 from duelterm.core.view import Face, LifeLine
 from duelterm.core.waiting import Waiting
+from duelterm.core.zones import BENEATH
 from duelterm.duelmonsters import traits
 from duelterm.duelmonsters.cards import compile_card
 from duelterm.duelmonsters.definition import CardDefinition
@@ -109,8 +110,8 @@ class DuelMonstersRules(ABC):
         return state.cards[state.attack.attacker[0]], aim
 
     def loose(self, state: Any) -> Sequence[Card]:
-        found: Sequence[Card] = state.gone
-        return found
+        coming = (state.cards[link.event.card] for link in state.links)  # STD-3.13
+        return [*state.gone, *(card for card in coming if card.zone == BENEATH)]
 
     def is_quiescent(self, state: Any, decision: Decision) -> bool:
         return decision.why.prompt == "act"
