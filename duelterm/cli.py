@@ -53,6 +53,7 @@ def _play(command: argparse.ArgumentParser) -> None:
     command.add_argument("--names", nargs=2, metavar=("ONE", "TWO"), help="the two people's names")
     command.add_argument("--privacy", choices=["curtain", "peek", "open"], help="how hands are hidden (curtain)")
     command.add_argument("--seed", type=_count, metavar="S", help="play the chance of this number")
+    command.add_argument("--list", metavar="LIST", default="none", help="judge decks by this limited list (none)")
     command.add_argument("--match", action="store_true", help="a match of up to three duels, where the game has them")
     command.add_argument("--ante", action="store_true", help="propose an ante for the match")
     for seat in ("1", "2"):

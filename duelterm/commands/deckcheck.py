@@ -1,20 +1,34 @@
-"""Decks against the rules of their games."""
+"""Decks against the rules of their games, and the limited lists by which some of them judge (STD-1.2)."""
 
-from duelterm.library.decks import Deck, DeckCheck, Pool, unknown_cards
-from duelterm.library.listfile import LimitedList
-from duelterm.session.games import of_cards
+from duelterm.commands.guard import USAGE, Refusal
+from duelterm.library.decks import Deck, DeckCheck, Pool
+from duelterm.library.lists import UnknownList, find_list
+from duelterm.session.games import CARD_GAMES, Game, of_cards
+from duelterm.session.limited import NO_LIST, NONE, Limited, limited_by
 
 
 def check_deck(deck: Deck, pool: Pool) -> DeckCheck:
-    """Every fault of a deck by the usual rules of its game, and what it is warned of."""
-    return of_cards(deck.game)[0].check(deck, pool)
+    """Every fault of a deck by the usual rules of its game, and what it is warned of; none if others accept it."""
+    checks = [game.check(deck, pool) for game in of_cards(deck.game)]
+    return next((found for found in checks if not found.faults), checks[0])
 
 
-def check_by_list(deck: Deck, pool: Pool, limited: LimitedList | None) -> DeckCheck:
-    """Every fault of a deck of Duel Monsters by the standard rules and that limited list, or by no list (STD-1.2)."""
-    from duelterm.duelmonsters.limits import NO_LIST, Limits, standard_faults
+def limited_list(game: Game, wanted: str) -> Limited:
+    """The limited list of that key, name, month, day or file, for a duel of this game. Raises Refusal, CardError."""
+    if wanted == NONE:
+        return NO_LIST
+    if not game.lists:
+        raise Refusal(f"{game.title} has no limited lists", USAGE)
+    try:
+        return limited_by(find_list(wanted))
+    except UnknownList as error:
+        raise Refusal(f"{error} (duelterm decks --lists names all)", USAGE) from None
 
-    limits = NO_LIST if limited is None else Limits(limited.title, limited.copies)
-    found = standard_faults(deck.parts, pool, limits)
-    problems = (deck.problem(card, message, part=part) for part, card, message in found)
-    return DeckCheck((*unknown_cards(deck, pool), *problems), ())
+
+def judging(deck: Deck) -> Game:
+    """The rule set that judges this deck by a limited list. Raises Refusal if there is none."""
+    for game in of_cards(deck.game):
+        if game.lists:
+            return game
+    having = " and ".join(title for key, title in CARD_GAMES.items() if any(game.lists for game in of_cards(key)))
+    raise Refusal(f"{deck.key} is no deck of {having}; only their rules have limited lists", USAGE)

@@ -1,18 +1,19 @@
 """`duelterm decks`: the decks, or one with its faults, some advice and its figures; decks from and to `.ydk` files.
 
-`--list` judges a deck by the standard rules and a limited list, `--lists` names the lists.
+`--list` judges a deck by the rules that have limited lists and by one of them, `--lists` names the lists.
 """
 
 import argparse
 from pathlib import Path
 
-from duelterm.commands.deckcheck import check_by_list, check_deck
+from duelterm.commands.deckcheck import check_deck, judging, limited_list
 from duelterm.commands.guard import DONE, FAULTY_FILE, USAGE, Refusal, harmless, say
 from duelterm.lang.report import CardError
 from duelterm.library.deckfile import ENDING, UnknownDeck, deck_paths, deck_text, find_deck, read_deck
 from duelterm.library.decks import FUSION, SIDE, Deck, DeckCheck, unknown_cards
-from duelterm.library.listfile import COPIES, LimitedList, read_list
-from duelterm.library.lists import NONE, UnknownList, find_list, list_paths
+from duelterm.library.listfile import COPIES, read_list
+from duelterm.library.lists import NONE, list_paths
+from duelterm.library.passcodes import GAME
 from duelterm.library.paths import deck_dirs, write_private
 from duelterm.library.pool import load_pool
 from duelterm.library.stats import Figures, figures, no_figures
@@ -87,18 +88,10 @@ def _lists() -> int:
 
 
 def _judge(deck: Deck, wanted: str) -> int:
-    """Show a deck by the standard rules and the limited list of that key, name, month, day or file."""
-    if deck.game != "duelmonsters":
-        raise Refusal(f"{deck.key} is no deck of Duel Monsters; only their rules have limited lists", USAGE)
-    try:
-        limited = find_list(wanted)
-    except UnknownList as error:
-        raise Refusal(f"{error} (duelterm decks --lists names all)", USAGE) from None
-    return _told_of(deck, check_by_list(deck, load_pool(deck.game), limited), _by(limited))
-
-
-def _by(limited: LimitedList | None) -> str:
-    return f"by the standard rules and {'no limited list' if limited is None else limited.title}"
+    """Show a deck by the rules that have limited lists, and the one of that key, name, month, day or file."""
+    game = judging(deck)
+    limited = limited_list(game, wanted)
+    return _told_of(deck, game.check(deck, load_pool(deck.game), limited), f"by {game.title}, and {limited.title}")
 
 
 def _show(deck: Deck) -> int:
@@ -127,7 +120,7 @@ def _import(path: Path) -> int:
     """Make an own deck of a `.ydk` file and show it; one that breaks a rule is kept too, to be mended."""
     from duelterm.library.ydk import read_ydk
 
-    deck = read_ydk(path, load_pool("duelmonsters"))
+    deck = read_ydk(path, load_pool(GAME))
     if any(other.stem == deck.key for other in deck_paths()):
         raise Refusal(f"there is a deck {deck.key} already; rename {path.name} to import it beside that", USAGE)
     place = deck_dirs()[0] / f"{deck.key}{ENDING}"
@@ -143,9 +136,9 @@ def _export(deck: Deck, path: Path) -> int:
     """Write a deck as a `.ydk` file, which must be new."""
     from duelterm.library.ydk import ydk_text
 
-    if deck.game != "duelmonsters":
-        raise Refusal(f"{deck.key} is no deck of Duel Monsters; only their cards have passcodes", USAGE)
-    pool = load_pool("duelmonsters")
+    if deck.game != GAME:
+        raise Refusal(f"{deck.key} is no deck of {CARD_GAMES[GAME]}; only their cards have passcodes", USAGE)
+    pool = load_pool(GAME)
     if unknown := tuple(unknown_cards(deck, pool)):
         raise CardError(unknown)
     try:

@@ -14,7 +14,7 @@ from duelterm.library.paths import duels_dir
 from duelterm.session.api import Table
 from duelterm.session.games import CARD_GAMES, GAMES, of_cards
 from duelterm.session.matchapi import MatchTable
-from duelterm.tui.launcher import DeckEntry, GameEntry, NewDuel, PersonEntry, ResumeEntry
+from duelterm.tui.launcher import NO_LIST, DeckEntry, GameEntry, ListEntry, NewDuel, PersonEntry, ResumeEntry
 
 if TYPE_CHECKING:
     from duelterm.commands.launch import Launch
@@ -44,9 +44,13 @@ class LateLaunch:
         """The games, that of the wanted rule set first."""
         return sorted(entries(self._rules), key=lambda entry: entry.key != GAMES[self._rules].cards)
 
-    def decks(self, game: str) -> Sequence[DeckEntry]:
-        """The decks of a game. Raises LaunchRefused."""
-        return self.launch.decks(game)
+    def decks(self, game: str, rules: str = "", limits: str = NO_LIST) -> Sequence[DeckEntry]:
+        """The decks of a game, as a rule set and a limited list judge them. Raises LaunchRefused."""
+        return self.launch.decks(game, rules, limits)
+
+    def lists(self, game: str) -> Sequence[ListEntry]:
+        """The limited lists of a game."""
+        return self.launch.lists(game)
 
     def people(self) -> Sequence[PersonEntry]:
         """Who has played before. Raises LaunchRefused."""
@@ -85,6 +89,13 @@ def entries(wanted: str) -> Iterator[GameEntry]:
     """The games as a form offers them, the wanted rule set before others of its game."""
     for cards, title in CARD_GAMES.items():
         games = sorted(of_cards(cards), key=lambda game: game.key != wanted)
-        matches = tuple(game.key for game in games if game.match is not None)
-        rule_sets = tuple((game.key, game.title) for game in games)
-        yield GameEntry(cards, title, games[0].usual, rule_sets, matches, games[0].first)
+        yield GameEntry(
+            cards,
+            title,
+            games[0].usual,
+            tuple((game.key, game.title) for game in games),
+            tuple(game.key for game in games if game.match is not None),
+            games[0].first,
+            tuple(game.key for game in games if game.match is not None and game.match.wagers),
+            tuple(game.key for game in games if game.lists),
+        )

@@ -5,6 +5,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
+from duelterm.commands.deckcheck import limited_list
 from duelterm.commands.guard import Refusal
 from duelterm.commands.picking import playable_deck
 from duelterm.commands.waiting import waiting
@@ -12,18 +13,20 @@ from duelterm.lang.report import CardError
 from duelterm.library.chips import Chips
 from duelterm.library.deckfile import deck_paths, read_deck
 from duelterm.library.decks import Deck, Pool
+from duelterm.library.lists import readable_lists
 from duelterm.library.paths import duels_dir
 from duelterm.library.people import PeopleFault, people
 from duelterm.library.pool import load_pool
 from duelterm.session.api import Table
 from duelterm.session.games import GAMES, Game, of_cards
 from duelterm.session.journal import JournalFault, read_journal
+from duelterm.session.limited import NONE, Limited
 from duelterm.session.match import Match, MatchRefused, MatchSetup, no_ante, resume_match, start_match
 from duelterm.session.matchapi import MatchTable
 from duelterm.session.matchfile import ENDING as MATCH
 from duelterm.session.opening import Setup, resume, start
 from duelterm.session.session import Session
-from duelterm.tui.launcher import DeckEntry, LaunchRefused, NewDuel, PersonEntry, ResumeEntry
+from duelterm.tui.launcher import NO_LIST_TEXT, DeckEntry, LaunchRefused, ListEntry, NewDuel, PersonEntry, ResumeEntry
 
 ENDING = ".duel"
 
@@ -44,15 +47,17 @@ class Launch:
             self._pools[game] = load_pool(game)
         return self._pools[game]
 
-    def decks(self, game: str) -> Sequence[DeckEntry]:
-        """The decks of a game but for those of its tutorial; one that can't be played says why not in a word. Raises
-        LaunchRefused.
+    def decks(self, game: str, rules: str = "", limits: str = NONE) -> Sequence[DeckEntry]:
+        """The decks of a game but for those of its tutorial; one that can't be played by this rule set (the usual one
+        if none is named) and limited list says why not in a word. Raises LaunchRefused.
         """
+        judge = GAMES[rules] if rules else of_cards(game)[0]
         try:
             self.pool(game)
-        except CardError as error:
+            limited = limited_list(judge, limits)
+        except (Refusal, CardError) as error:
             raise LaunchRefused(str(error)) from error
-        hidden = {key for rules in of_cards(game) for key in rules.hidden}
+        hidden = {key for each in of_cards(game) for key in each.hidden}
         entries = []
         for path in deck_paths():
             if path.stem in hidden:
@@ -63,8 +68,14 @@ class Launch:
                 entries.append(DeckEntry(path.stem, path.stem, "faulty file", legal=False))
                 continue
             if deck.game == game:
-                entries.append(self._entry(deck))
+                entries.append(self._entry(deck, judge, limited))
         return entries
+
+    def lists(self, game: str) -> Sequence[ListEntry]:
+        """No limited list, and those of a game, the newest first; files that can't be read are left out."""
+        found = readable_lists() if any(each.lists for each in of_cards(game)) else []
+        listed = sorted(found, key=lambda each: (each.format, each.date), reverse=True)
+        return [ListEntry(NONE, NO_LIST_TEXT), *(ListEntry(each.key, each.title) for each in listed)]
 
     def people(self) -> Sequence[PersonEntry]:
         """Who has played before, by name. Raises LaunchRefused."""
@@ -79,8 +90,18 @@ class Launch:
 
     def start(self, form: NewDuel) -> Table:
         """Start a duel with a journal of its own. Raises LaunchRefused."""
-        game, decks = self.game_of(form), self._decks(form)
-        setup = Setup(game.cards, form.names, decks, form.first, form.privacy, seed_of(form), rules=game.key)
+        game, limited = self.game_of(form), self._limited(form)
+        decks = self._decks(form, limited)
+        setup = Setup(
+            game.cards,
+            form.names,
+            decks,
+            form.first,
+            form.privacy,
+            seed_of(form),
+            rules=game.key,
+            limits=limited.key,
+        )
         self.close()
         try:
             table = start(setup, self.pool(game.cards), new_file(ENDING))
@@ -118,15 +139,22 @@ class Launch:
         return match
 
     def _match_setup(self, form: NewDuel, ante: bool, stakes: tuple[Chips, ...]) -> MatchSetup:
-        return MatchSetup(
-            self.game_of(form).key, form.names, self._decks(form), form.privacy, seed_of(form), ante, stakes
-        )
+        limited, rules = self._limited(form), self.game_of(form).key
+        decks = self._decks(form, limited)
+        return MatchSetup(rules, form.names, decks, form.privacy, seed_of(form), ante, stakes, limited)
 
-    def _decks(self, form: NewDuel) -> tuple[Deck, ...]:
+    def _limited(self, form: NewDuel) -> Limited:
+        """The limited list of a form. Raises LaunchRefused."""
+        try:
+            return limited_list(self.game_of(form), form.limits)
+        except (Refusal, CardError) as error:
+            raise LaunchRefused(str(error)) from error
+
+    def _decks(self, form: NewDuel, limited: Limited) -> tuple[Deck, ...]:
         """The decks of a form, if they can be played. Raises LaunchRefused."""
         game = self.game_of(form)
         try:
-            return tuple(playable_deck(key, game, self.pool(game.cards)) for key in form.decks)
+            return tuple(playable_deck(key, game, self.pool(game.cards), limited) for key in form.decks)
         except (Refusal, CardError) as error:
             raise LaunchRefused(str(error)) from error
 
@@ -162,8 +190,8 @@ class Launch:
             self.last.close()
             self.last = None
 
-    def _entry(self, deck: Deck) -> DeckEntry:
-        faults = len(of_cards(deck.game)[0].check(deck, self.pool(deck.game)).faults)
+    def _entry(self, deck: Deck, judge: Game, limited: Limited) -> DeckEntry:
+        faults = len(judge.check(deck, self.pool(deck.game), limited).faults)
         status = f"{faults} fault{'s' * (faults > 1)}" if faults else f"{deck.size} cards"
         aside = sum(deck.side.values())
         if aside and not faults:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from duelterm.commands.guard import INTERNAL, USAGE, Refusal
 from duelterm.commands.screen import require_terminal, show_duel, show_match, show_menu
+from duelterm.session.limited import NONE
 
 if TYPE_CHECKING:
     from duelterm.library.chips import Chips
@@ -22,6 +23,8 @@ def run(arguments: argparse.Namespace) -> int:
     proposals = [name for name in ("ante", "stake1", "stake2") if getattr(arguments, name)]
     if proposals and not arguments.match:
         raise Refusal(f"--{proposals[0]} belongs to a match: name --match too", USAGE)
+    if arguments.list != NONE and not decks:
+        raise Refusal("--list needs both decks named; without them a limited list is chosen on the screen", USAGE)
     if arguments.match and not decks:
         raise Refusal("--match needs both decks named; without them a match is chosen on the screen", USAGE)
     if not decks:
@@ -35,17 +38,19 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _begin(decks: tuple[str, ...], arguments: argparse.Namespace, config: "Config") -> int:
     """The duel or match itself."""
+    from duelterm.commands.deckcheck import limited_list
     from duelterm.commands.launch import Launch
     from duelterm.commands.picking import playable_deck
     from duelterm.session.games import GAMES
     from duelterm.tui.launcher import LaunchRefused, NewDuel
 
     launch, game = Launch(arguments.game), GAMES[arguments.game]
+    limited = limited_list(game, arguments.list)
     for deck in decks:
-        playable_deck(deck, game, launch.pool(game.cards))
+        playable_deck(deck, game, launch.pool(game.cards), limited)
     names = _names(arguments.names or config.names)
     privacy = arguments.privacy or config.privacy
-    form = NewDuel(names, decks, game.first, privacy, arguments.seed, game.cards, game.key)
+    form = NewDuel(names, decks, game.first, privacy, arguments.seed, game.cards, game.key, arguments.list)
     stakes = _proposed(arguments, game) if arguments.match else ()
     try:
         if arguments.match:

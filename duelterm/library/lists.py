@@ -43,7 +43,7 @@ def find_list(wanted: str) -> LimitedList | None:
     paths = list_paths()
     if wanted in paths:
         return read_list(paths[wanted])
-    found = _called(wanted, list(_readable(paths.values())))
+    found = _called(wanted, list(readable_lists()))
     if len(found) > 1:
         raise UnknownList(
             f"several lists are meant by {wanted}: {', '.join(each.key for each in found)}; say one of these"
@@ -89,8 +89,9 @@ def _none_such(wanted: str, keys: Sequence[str]) -> str:
     return f"no limited list is of {wanted}; a day, as {wanted}-01, means the list in force then"
 
 
-def _readable(paths: Iterable[Path]) -> Iterator[LimitedList]:
-    for path in paths:
+def readable_lists() -> Iterator[LimitedList]:
+    """All lists but those of files that can't be read."""
+    for path in list_paths().values():
         try:
             yield read_list(path)
         except CardError:

@@ -6,7 +6,7 @@ is the same card.
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
@@ -17,7 +17,7 @@ from duelterm.lang.report import CardError, Problem, shown
 from duelterm.lang.source import Source
 from duelterm.library.paths import PASSCODES, cards_dir
 
-GAME = "duelmonsters"
+GAME: Final = "duelmonsters"
 NO_CODE = 'a passcode is text of eight digits: "01234567"'
 
 Monsters = Mapping[str, DuelMonstersCard]

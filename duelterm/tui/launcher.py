@@ -15,6 +15,8 @@ FIRST = (
     ("seat:0", "agreed: player 1"),
     ("seat:1", "agreed: player 2"),
 )
+NO_LIST, NO_LIST_TEXT = "none", "none: three of every card"
+"""No limited list: its key, and what a form says."""
 PRIVACY = (
     ("curtain", "curtain: the screen hides between people"),
     ("peek", "peek: hands lie face down until their owner looks"),
@@ -26,7 +28,8 @@ PRIVACY = (
 class GameEntry:
     """A game one can choose. The form begins with the decks `usual` (keys, one a player); `rule_sets` are key and name
     of each, the usual one first, and empty where there is nothing to choose. `matches` are the keys of those that know
-    matches, `first` is the usual way of FIRST.
+    matches, `wagers` of those that play them for ante and stakes, `lists` of those that know limited lists; `first` is
+    the usual way of FIRST.
     """
 
     key: str
@@ -35,6 +38,8 @@ class GameEntry:
     rule_sets: tuple[tuple[str, str], ...] = ()
     matches: tuple[str, ...] = ()
     first: str = FIRST[0][0]
+    wagers: tuple[str, ...] = ()
+    lists: tuple[str, ...] = ()
 
 
 @dataclass(slots=True, frozen=True)
@@ -45,6 +50,14 @@ class DeckEntry:
     name: str
     status: str
     legal: bool = True
+
+
+@dataclass(slots=True, frozen=True)
+class ListEntry:
+    """A limited list one can choose."""
+
+    key: str
+    text: str
 
 
 @dataclass(slots=True, frozen=True)
@@ -68,7 +81,7 @@ class PersonEntry:
 class NewDuel:
     """A filled-in form. `first` is a key of FIRST, `privacy` one of PRIVACY; without a seed chance draws one.
 
-    `game` and `rules` are keys of a GameEntry, empty where there was nothing to choose.
+    `game` and `rules` are keys of a GameEntry, empty where there was nothing to choose; `limits` that of a ListEntry.
     """
 
     names: tuple[str, ...]
@@ -78,6 +91,7 @@ class NewDuel:
     seed: int | None
     game: str = ""
     rules: str = ""
+    limits: str = NO_LIST
 
 
 class LaunchRefused(ValueError):
@@ -91,8 +105,14 @@ class Launcher(Protocol):
         """The games to choose from, at least one."""
         ...
 
-    def decks(self, game: str) -> Sequence[DeckEntry]:
-        """The decks of a game to choose from. Raises LaunchRefused."""
+    def decks(self, game: str, rules: str = "", limits: str = NO_LIST) -> Sequence[DeckEntry]:
+        """The decks of a game to choose from, judged by a rule set, the usual one if none is named, and a limited list.
+        Raises LaunchRefused.
+        """
+        ...
+
+    def lists(self, game: str) -> Sequence[ListEntry]:
+        """The limited lists of a game to choose from, none of them first. Raises LaunchRefused."""
         ...
 
     def people(self) -> Sequence[PersonEntry]:

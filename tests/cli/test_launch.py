@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,16 @@ pytestmark = pytest.mark.slow
 MASTERS = NewDuel(("AMY", "BEN"), ("starter", "bolshack"), "chance", "curtain", 7)
 MONSTERS = NewDuel(("AMY", "BEN"), ("ex-yugi", "ex-kaiba"), "rock-paper-scissors", "curtain", 7, "duelmonsters")
 DECKS = ("--deck1", "starter")
+STANDARD_DECKS = ("--game", "standard", "--deck1", "starter-deck-yugi", "--deck2", "starter-deck-kaiba")
+STANDARD = NewDuel(
+    ("AMY", "BEN"),
+    ("starter-deck-yugi", "starter-deck-kaiba"),
+    "rock-paper-scissors",
+    "curtain",
+    7,
+    "duelmonsters",
+    "standard",
+)
 NO_STAKES = (Chips(), Chips())
 
 
@@ -76,6 +87,43 @@ def test_a_match_is_started_listed_and_gone_on_with(launch: Launch) -> None:
         launch.resume(next(duels_dir().glob("*.duel")))
 
 
+@pytest.mark.rule("STD-1.2")
+def test_a_duel_remembers_the_limited_list_that_its_decks_were_judged_by(launch: Launch) -> None:
+    assert launch.start(STANDARD).rulebook == "standard"
+    launch.start(replace(STANDARD, limits="tcg-2002-05"))
+    found = {read_journal(path).header.limits for path in duels_dir().glob("*.duel")}
+    assert found == {"none", "tcg-2002-05"}
+
+
+@pytest.mark.rule("STD-1.2")
+@pytest.mark.parametrize("match", [False, True])
+def test_a_deck_that_a_limited_list_forbids_is_refused_with_the_list_and_each_card(launch: Launch, match: bool) -> None:
+    form = replace(STANDARD, decks=("ex-yugi", "starter-deck-kaiba"), limits="tcg-2005-04")
+    with pytest.raises(LaunchRefused) as caught:
+        launch.start_match(form, False, NO_STAKES) if match else launch.start(form)
+    told = "1 copy; forbidden by TCG April 2005 (2005-04-01), so none (STD-1.2)"
+    lines = str(caught.value).splitlines()
+    assert [line.partition(": ")[2] for line in lines] == [
+        f"{card}: {told}" for card in ("Monster Reborn", "Dark Hole", "Change of Heart")
+    ]
+    assert not duels_dir().exists()
+
+
+@pytest.mark.rule("STD-1.2")
+def test_the_form_shows_decks_as_its_rule_set_and_limited_list_judge_them(launch: Launch) -> None:
+    def status(*by: str) -> str:
+        return next(entry.status for entry in launch.decks("duelmonsters", *by) if entry.key == "ex-yugi")
+
+    assert status() == status("standard") == "40 cards, side deck 10"
+    assert status("standard", "tcg-2005-04") == "3 faults"
+    with pytest.raises(LaunchRefused, match="third edition has no limited lists"):
+        status("rulebook3", "tcg-2005-04")
+    lists = launch.lists("duelmonsters")
+    assert lists[0].key == "none"
+    assert "tcg-2005-04" in [entry.key for entry in lists]
+    assert [entry.key for entry in launch.lists("duelmasters")] == ["none"]
+
+
 @pytest.mark.rule("R3-2.6", "R3-2.7")
 def test_why_a_match_cannot_be_is_said(launch: Launch) -> None:
     assert launch.no_ante(MONSTERS) == ""
@@ -108,6 +156,10 @@ def test_what_are_no_star_chips_is_said(words: str) -> None:
         (["--match"], "--match needs both decks named"),
         (["--match", *DECKS], "name both decks"),
         (["--match", *DECKS, "--deck2", "bolshack"], "Duel Masters has no matches"),
+        (["--list", "tcg-2005-04"], "--list needs both decks named"),
+        (["--list", "tcg-2005-04", *DECKS, "--deck2", "bolshack"], "Duel Masters has no limited lists"),
+        ([*STANDARD_DECKS, "--list", "tgc-2005-04"], "no limited list is of tgc-2005-04"),
+        (["--match", "--ante", *STANDARD_DECKS], r"a match is played for neither ante nor star chips \(STD-1.3\)"),
     ],
 )
 def test_what_a_match_cannot_be_is_refused_before_the_screen(

@@ -43,7 +43,7 @@ def own_list(player_dirs: Path, text: str, name: str = "house.yaml") -> Path:
 def test_a_deck_is_judged_by_the_standard_rules_and_a_list(capsys: pytest.CaptureFixture[str]) -> None:
     assert call("ex-yugi", "--list", "2005-04") == FAULTY_FILE
     lines = capsys.readouterr().out.splitlines()
-    begin = lines.index("by the standard rules and TCG April 2005 (2005-04-01):")
+    begin = lines.index("by Duel Monsters, standard rules, and TCG April 2005 (2005-04-01):")
     place = f"fault: {cards_dir() / 'decks' / 'ex-yugi.yaml'}"
     told = "1 copy; forbidden by TCG April 2005 (2005-04-01), so none (STD-1.2)"
     assert lines[begin + 1 :] == [
@@ -56,7 +56,7 @@ def test_a_deck_is_judged_by_the_standard_rules_and_a_list(capsys: pytest.Captur
 
 def test_a_deck_is_judged_by_no_list(capsys: pytest.CaptureFixture[str]) -> None:
     assert call("ex-yugi", "--list", "none") == DONE
-    assert capsys.readouterr().out.endswith("by the standard rules and no limited list:\nno faults\n")
+    assert capsys.readouterr().out.endswith("by Duel Monsters, standard rules, and no limited list:\nno faults\n")
 
 
 def test_the_usual_rules_name_no_list(capsys: pytest.CaptureFixture[str]) -> None:

@@ -7,7 +7,7 @@ from duelterm.library.chips import Chips
 from duelterm.session.api import Table
 from duelterm.session.matchapi import MatchTable
 from duelterm.tui.app import play
-from duelterm.tui.launcher import DeckEntry, GameEntry, LaunchRefused, NewDuel, PersonEntry, ResumeEntry
+from duelterm.tui.launcher import DeckEntry, GameEntry, LaunchRefused, ListEntry, NewDuel, PersonEntry, ResumeEntry
 from tests.tui.fake_table import demo
 
 
@@ -20,8 +20,11 @@ class DemoLauncher:
     def games(self) -> list[GameEntry]:
         return [GameEntry("red game", "The Red Game", ("red", "red"))]
 
-    def decks(self, game: str) -> list[DeckEntry]:
+    def decks(self, game: str, rules: str = "", limits: str = "none") -> list[DeckEntry]:
         return [DeckEntry("red", "Red Rush", "40 cards"), DeckEntry("blue", "Water Control [b]", "40 cards")]
+
+    def lists(self, game: str) -> list[ListEntry]:
+        return [ListEntry("none", "none: three of every card"), ListEntry("house", "House (2005-05-05)")]
 
     def people(self) -> list[PersonEntry]:
         return []

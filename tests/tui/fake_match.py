@@ -71,6 +71,7 @@ class FakeMatch:
     names: Sequence[str] = ("AMY", "BEN")
     privacy: str = "curtain"
     rulebook: str = "rulebook3"
+    rule: str = "R3-2.1"
     duels: list[FakeTable] = field(default_factory=list)
     answers: list[tuple[str, ...]] = field(default_factory=list)
     done: list[str] = field(default_factory=list)

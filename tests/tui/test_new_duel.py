@@ -38,7 +38,7 @@ class Library(DemoLauncher):
         other = GameEntry("blue game", "The Blue Game", (), (("old", "the old rules"), ("new", "the new rules")))
         return [GameEntry("red game", "The Red Game", self.usual), *([other] if self.two else [])]
 
-    def decks(self, game: str) -> list[DeckEntry]:
+    def decks(self, game: str, rules: str = "", limits: str = "none") -> list[DeckEntry]:
         self.asked.append(game)
         return self.entries if game == "red game" else [DeckEntry("sea", "Sea Deck", "60 cards")]
 
@@ -171,9 +171,72 @@ async def test_a_choice_of_games_brings_its_decks_and_rule_sets() -> None:
         assert "RULES         the old rules" in shown(app)
         assert shown(app).count("Sea Deck  (60 cards)") == 2
         await press(pilot, "tab", "right", "up", "up", "enter")
-        assert launcher.asked == ["red game", "blue game"]
+        assert launcher.asked == ["red game", "blue game", "blue game"], "each rule set judges them anew"
         assert (launcher.forms[0].game, launcher.forms[0].rules) == ("blue game", "new")
         assert launcher.forms[0].decks == ("sea", "sea")
+
+
+@dataclass
+class Listed(DemoLauncher):
+    """A launcher whose second rule set knows limited lists; one of them forbids a deck."""
+
+    forms: list[NewDuel] = field(default_factory=list)
+    asked: list[tuple[str, str]] = field(default_factory=list)
+
+    def games(self) -> list[GameEntry]:
+        rule_sets = (("old", "the old rules"), ("new", "the new rules"))
+        return [GameEntry("red game", "The Red Game", (), rule_sets, ("old", "new"), wagers=("old",), lists=("new",))]
+
+    def decks(self, game: str, rules: str = "", limits: str = "none") -> list[DeckEntry]:
+        self.asked.append((rules, limits))
+        legal = limits == "none"
+        return [DeckEntry("sea", "Sea Deck", "60 cards" if legal else "2 faults", legal)]
+
+
+@pytest.mark.rule("STD-1.2")
+async def test_a_limited_list_is_chosen_where_the_rules_know_them_and_judges_the_decks() -> None:
+    launcher = Listed()
+    app = program(launcher)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "n")
+        assert "LIMITED LIST" not in shown(app)
+        await press(pilot, "tab", "right")
+        assert "LIMITED LIST  none: three of every card" in shown(app)
+        await press(pilot, "tab", "enter")
+        assert isinstance(app.screen, Finder)
+        assert "LIMITED LIST" in shown(app)
+        await press(pilot, *"house", "enter")
+        assert "LIMITED LIST  House (2005-05-05)" in shown(app)
+        assert shown(app).count("Sea Deck  (2 faults)") == 2
+        assert launcher.asked[-2:] == [("new", "none"), ("new", "house")]
+        app.screen.query_one("#start").focus()
+        await press(pilot, "enter")
+        assert (launcher.forms[0].rules, launcher.forms[0].limits) == ("new", "house")
+
+
+@pytest.mark.rule("STD-1.2")
+async def test_another_rule_set_begins_without_a_limited_list() -> None:
+    launcher = Listed()
+    app = program(launcher)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "n", "tab", "right", "tab", "enter", *"house", "enter", "up", "up", "right")
+        assert "LIMITED LIST" not in shown(app)
+        assert launcher.asked[-1] == ("old", "none")
+        await press(pilot, "right")
+        assert "LIMITED LIST  none" in shown(app)
+
+
+@pytest.mark.rule("STD-1.3")
+async def test_what_a_match_is_played_for_is_offered_by_rule_sets_that_know_it() -> None:
+    app = program(Listed())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "n", "tab", "tab", "right")
+        assert "ANTE" in shown(app)
+        assert "stake" in shown(app)
+        await press(pilot, "up", "right")
+        assert "a match: who first wins" in shown(app)
+        assert "ANTE" not in shown(app)
+        assert "stake" not in shown(app)
 
 
 async def test_with_one_game_its_row_is_not_shown() -> None:

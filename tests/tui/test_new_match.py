@@ -36,10 +36,12 @@ class Matches(DemoLauncher):
     refusal: str = ""
 
     def games(self) -> list[GameEntry]:
-        other = GameEntry("blue", "The Blue Game", (), (("old", "the old rules"),), ("old",), "rock-paper-scissors")
+        other = GameEntry(
+            "blue", "The Blue Game", (), (("old", "the old rules"),), ("old",), "rock-paper-scissors", ("old",)
+        )
         return [GameEntry("red", "The Red Game", (), (("plain", "plain rules"),)), other]
 
-    def decks(self, game: str) -> list[DeckEntry]:
+    def decks(self, game: str, rules: str = "", limits: str = "none") -> list[DeckEntry]:
         return [DeckEntry("big", "Big Deck", "45 cards"), DeckEntry("small", "Small Deck", "40 cards")]
 
     def people(self) -> list[PersonEntry]:

@@ -8,7 +8,7 @@ from textual.widget import Widget
 from textual.widgets import Input, Static
 
 from duelterm.library.chips import FIRST_CHIPS, Chips
-from duelterm.tui.launcher import FIRST, DeckEntry, GameEntry, Launcher, LaunchRefused
+from duelterm.tui.launcher import FIRST, NO_LIST, DeckEntry, GameEntry, Launcher, LaunchRefused
 from duelterm.tui.prompting import Offer
 from duelterm.tui.screens.finder import Item
 from duelterm.tui.widgets.cycle import Cycle, Opener
@@ -24,7 +24,9 @@ NO_ANTE = (("no", "can't be offered, see below"),)
 START = {DUEL: "start the duel", MATCH: "start the match"}
 OPENING = {DUEL: "Opening the duel ...", MATCH: "Opening the match ..."}
 OPENS = (Offer("Enter", "all decks"), Offer("", "letters search"))
+LISTS = (Offer("Enter", "all limited lists"), Offer("", "letters search"))
 STAKES = (Offer("", "left, right another kind"), Offer("+", "more"), Offer("-", "less"), Offer("", "or a number"))
+OPENED = {"limits": LISTS}
 KNOWN = (Offer("", "right: rest of a known name"), Offer("Ctrl+O", "known people"))
 
 
@@ -91,15 +93,16 @@ def deck_text(deck: DeckEntry) -> str:
     return f"{deck.name}  ({deck.status})"
 
 
-def refusal(deck: DeckEntry) -> str:
-    return "" if deck.legal else f"It can't be played ({deck.status}): duelterm decks {deck.key} says why."
+def refusal(deck: DeckEntry, limits: str = NO_LIST) -> str:
+    by = "" if limits == NO_LIST else f" --list {limits}"
+    return "" if deck.legal else f"It can't be played ({deck.status}): duelterm decks {deck.key}{by} says why."
 
 
 def keys_at(field: Widget, known: bool) -> Sequence[Offer]:
     """What Enter and others do at this field; `known` says that there are names to choose from."""
     following = (Offer("Enter", "next field"),)
     if isinstance(field, Opener):
-        doing = (Offer("Enter", field.text),) if field.id == "start" else OPENS
+        doing = OPENED.get(field.id or "", OPENS) if field.id != "start" else (Offer("Enter", field.text),)
         return (*doing, Offer("Tab", "next field"))
     if isinstance(field, StakeField):
         return (*following, *STAKES)

@@ -22,7 +22,6 @@ from duelterm.tui.settings import Settings
 from duelterm.tui.widgets.lines import Hints, KeyClicked, Lines
 from duelterm.tui.wording import title_line
 
-RULE = "R3-2.1"
 HIDING = ("curtain", "peek")
 
 
@@ -201,7 +200,7 @@ class MatchScreen(Screen[None]):
     def _open_rulebook(self) -> None:
         from duelterm.tui.screens.rulebook import RulebookPage
 
-        self.app.push_screen(RulebookPage(self.match.rulebook, RULE, self.settings))
+        self.app.push_screen(RulebookPage(self.match.rulebook, self.match.rule, self.settings))
 
     def _give_up(self) -> None:
         """Before the first duel nothing is lost by leaving; later somebody gives up the match."""

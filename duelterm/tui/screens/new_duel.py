@@ -1,24 +1,26 @@
 """The form for a new duel or match. No hand is shown after it before a curtain."""
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from functools import partial
 from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
+from textual.containers import Vertical
 from textual.content import Content
 from textual.screen import Screen
-from textual.suggester import SuggestFromList
 from textual.widget import Widget
 from textual.widgets import Input, Static
 
-from duelterm.tui.launcher import PRIVACY, Launcher, LaunchRefused, NewDuel
+from duelterm.library.chips import Chips
+from duelterm.tui.launcher import NO_LIST_TEXT, Launcher, LaunchRefused, NewDuel
 from duelterm.tui.prompting import Offer, key_lines
 from duelterm.tui.screens import form
 from duelterm.tui.screens.duel import DuelScreen
-from duelterm.tui.screens.finder import Finder, Item
+from duelterm.tui.screens.finder import Finder
+from duelterm.tui.screens.form_decks import SEATS, DeckChoice
+from duelterm.tui.screens.form_rows import form_rows
 from duelterm.tui.screens.match import MatchScreen
 from duelterm.tui.settings import Settings
 from duelterm.tui.widgets.cycle import Cycle, Opener
@@ -26,12 +28,10 @@ from duelterm.tui.widgets.lines import Hints, KeyClicked, Lines
 from duelterm.tui.widgets.stake import StakeField
 from duelterm.tui.wording import clean_name, clipped, title_line
 
-SEATS = (1, 2)
-
 
 class NewDuelForm(Screen[None]):
-    """Game and rule set where there is a choice, duel or match, names, decks, stakes and ante, who goes first, privacy,
-    seed.
+    """Game and rule set where there is a choice, limited list, duel or match, names, decks, stakes and ante, who goes
+    first, privacy, seed.
     """
 
     AUTO_FOCUS = "#start"
@@ -50,43 +50,15 @@ class NewDuelForm(Screen[None]):
         self._opening = False
         self._known = form.Known(launcher)
         self._ante: tuple[object, str] = ((), "")
-        self._take_game(self._games[0].key)
-
-    def _take_game(self, key: str) -> None:
-        """Offer this game's decks. Raises LaunchRefused."""
-        self._decks = {deck.key: deck for deck in self._launcher.decks(key)}
-        self._game = next(game for game in self._games if game.key == key)
-        usual = [deck for deck in self._game.usual if deck in self._decks] or list(self._decks)[:1]
-        self._chosen = {seat: usual[min(seat, len(usual)) - 1] for seat in SEATS if usual}
+        self._decks = DeckChoice(launcher, self._games[0])
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="calm"):
             yield Lines("page-title")
-            yield from self._rows()
+            yield from form_rows(self._games, self._decks, self._known, self._settings)
             yield Static(Content(form.NOTE), id="note")
             yield Lines("form-say")
             yield Hints("page-keys")
-
-    def _rows(self) -> Iterator[Horizontal]:
-        yield form.row("GAME", Cycle("game", [(game.key, game.name) for game in self._games]), begins=True)
-        yield form.row("RULES", Cycle("rules", self._game.rule_sets))
-        yield form.row("PLAYING", Cycle("playing", form.PLAYING))
-        known = SuggestFromList(self._known.names, case_sensitive=False)
-        for seat, name in enumerate(self._settings.names, 1):
-            field = Input(name, max_length=20, compact=True, select_on_focus=True, suggester=known, id=f"name-{seat}")
-            yield form.row(f"PLAYER {seat}", field, begins=True)
-            yield form.row("deck", Opener(f"deck-{seat}", self._deck_words(seat)))
-            yield form.row("stake", StakeField(f"stake-{seat}", self._known.chips(name)))
-        yield form.row("ANTE", Cycle("ante", form.ANTE), begins=True)
-        yield form.row("FIRST", Cycle("first", form.firsts(self._game)), begins=True)
-        yield form.row(
-            "PRIVACY", Cycle("privacy", PRIVACY, at=[key for key, _ in PRIVACY].index(self._settings.privacy))
-        )
-        yield form.row("SEED", Input("", placeholder="drawn by chance", max_length=18, compact=True, id="seed"))
-        yield form.row("", Opener("start", form.START[form.DUEL]), begins=True)
-
-    def _deck_words(self, seat: int) -> str:
-        return form.deck_text(self._decks[self._chosen[seat]]) if seat in self._chosen else "none"
 
     def on_mount(self) -> None:
         rule = self._settings.glyphs.rule
@@ -105,17 +77,22 @@ class NewDuelForm(Screen[None]):
 
     @property
     def _has_matches(self) -> bool:
-        return self.query_one("#rules", Cycle).value in self._game.matches
+        return self._decks.rules in self._decks.game.matches
+
+    @property
+    def _has_wagers(self) -> bool:
+        """Whether it is a match that may be played for something."""
+        return self._playing == form.MATCH and self._decks.rules in self._decks.game.wagers
 
     def _show_rows(self) -> None:
         """Only what leaves a choice has a row."""
-        match = self._playing == form.MATCH
         shown = {
             "#game": len(self._games) > 1,
-            "#rules": len(self._game.rule_sets) > 1,
+            "#rules": len(self._decks.game.rule_sets) > 1,
+            "#limits": self._decks.has_lists,
             "#playing": self._has_matches,
-            "#first": not match,
-            **dict.fromkeys(("#stake-1", "#stake-2", "#ante"), match),
+            "#first": self._playing == form.DUEL,
+            **dict.fromkeys(("#stake-1", "#stake-2", "#ante"), self._has_wagers),
         }
         for part, wanted in shown.items():
             row = self.query_one(part).parent
@@ -126,7 +103,7 @@ class NewDuelForm(Screen[None]):
 
     def _judge_ante(self) -> None:
         """Offer an ante, or say why it can't be (R3-2.6)."""
-        if self._playing == form.DUEL:
+        if not self._has_wagers:
             self._note(form.NOTE)
             return
         try:
@@ -144,23 +121,36 @@ class NewDuelForm(Screen[None]):
         self.query_one("#note", Static).update(Content(words))
 
     def on_cycle_turned(self, message: Cycle.Turned) -> None:
-        if message.part == "game" and not self._change_game():
+        take = {"game": self._take_game, "rules": self._take_rules}.get(message.part)
+        if take is not None and not self._judged(take):
             return
         if message.part in ("game", "rules", "playing"):
             self._show_rows()
 
-    def _change_game(self) -> bool:
-        """Take the game that is shown; whether its decks could be read."""
+    def _judged(self, take: Callable[[], None]) -> bool:
+        """Take another game, rule set or limited list, and show the decks by it; whether that could be read."""
         try:
-            self._take_game(self.query_one("#game", Cycle).value)
+            take()
         except LaunchRefused as refusal:
             self.say(str(refusal))
             return False
-        self.query_one("#rules", Cycle).fill(self._game.rule_sets)
-        self.query_one("#first", Cycle).fill(form.firsts(self._game))
         for seat in SEATS:
-            self.query_one(f"#deck-{seat}", Opener).show(self._deck_words(seat))
+            self.query_one(f"#deck-{seat}", Opener).show(self._decks.words(seat))
         return True
+
+    def _take_game(self) -> None:
+        key = self.query_one("#game", Cycle).value
+        self._decks.take_game(next(game for game in self._games if game.key == key))
+        self.query_one("#rules", Cycle).fill(self._decks.game.rule_sets)
+        self.query_one("#first", Cycle).fill(form.firsts(self._decks.game))
+        self._show_list()
+
+    def _take_rules(self) -> None:
+        self._decks.take_rules(self.query_one("#rules", Cycle).value)
+        self._show_list()
+
+    def _show_list(self, text: str = NO_LIST_TEXT) -> None:
+        self.query_one("#limits", Opener).show(text)
 
     def on_input_changed(self, message: Input.Changed) -> None:
         part = message.input.id or ""
@@ -201,11 +191,28 @@ class NewDuelForm(Screen[None]):
             if not message.typed:
                 self._start()
             return
+        if message.part == "limits":
+            self._open_lists(message.typed)
+            return
         seat = int(message.part.removeprefix("deck-"))
-        items = [Item(deck.key, form.deck_text(deck), form.refusal(deck)) for deck in self._decks.values()]
         title = f"DECK OF {clean_name(self.query_one(f'#name-{seat}', Input).value) or f'PLAYER {seat}'}"
-        page = Finder(title, items, self._settings, self._chosen.get(seat, ""), message.typed)
+        page = Finder(title, self._decks.items, self._settings, self._decks.chosen.get(seat, ""), message.typed)
         self.app.push_screen(page, partial(self._take_deck, seat))
+
+    def _open_lists(self, typed: str) -> None:
+        """The limited lists, to choose from."""
+        try:
+            items = self._decks.lists
+        except LaunchRefused as refusal:
+            self.say(str(refusal))
+            return
+
+        def take(key: str | None) -> None:
+            if key is not None and self._judged(partial(self._decks.take_list, key)):
+                self._show_list(next(item.text for item in items if item.key == key))
+                self.call_after_refresh(self.focus_next)
+
+        self.app.push_screen(Finder("LIMITED LIST", items, self._settings, self._decks.limits, typed), take)
 
     def action_people(self) -> None:
         """Those who have played before, to choose a name from."""
@@ -222,8 +229,8 @@ class NewDuelForm(Screen[None]):
 
     def _take_deck(self, seat: int, key: str | None) -> None:
         if key is not None:
-            self._chosen[seat] = key
-            self.query_one(f"#deck-{seat}", Opener).show(self._deck_words(seat))
+            self._decks.chosen[seat] = key
+            self.query_one(f"#deck-{seat}", Opener).show(self._decks.words(seat))
             self._judge_ante()
             self.call_after_refresh(self.focus_next)
 
@@ -255,8 +262,9 @@ class NewDuelForm(Screen[None]):
         """What is played now. Raises LaunchRefused."""
         if self._playing == form.DUEL:
             return DuelScreen(self._launcher.start(filled), self._settings)
-        stakes = tuple(self.query_one(f"#stake-{seat}", StakeField).stake for seat in SEATS)
-        ante = self.query_one("#ante", Cycle).value == "yes"
+        fields = [self.query_one(f"#stake-{seat}", StakeField) for seat in SEATS]
+        stakes = tuple(field.stake if self._has_wagers else Chips() for field in fields)
+        ante = self._has_wagers and self.query_one("#ante", Cycle).value == "yes"
         return MatchScreen(self._launcher.start_match(filled, ante, stakes), self._settings)
 
     def say(self, words: str) -> None:
@@ -268,15 +276,16 @@ class NewDuelForm(Screen[None]):
     def form(self) -> NewDuel:
         """What was filled in. Raises FormRefused."""
         names = form.names_of([self.query_one(f"#name-{seat}", Input).value for seat in SEATS])
-        if not self._chosen:
+        if not self._decks.chosen:
             raise form.FormRefused("There is no deck to play with.")
         seed = form.seed_of(self.query_one("#seed", Input).value)
         return NewDuel(
             names,
-            tuple(self._chosen[seat] for seat in SEATS),
+            tuple(self._decks.chosen[seat] for seat in SEATS),
             self.query_one("#first", Cycle).value,
             self.query_one("#privacy", Cycle).value,
             seed,
-            self._game.key,
-            self.query_one("#rules", Cycle).value,
+            self._decks.game.key,
+            self._decks.rules,
+            self._decks.limits,
         )

@@ -1,0 +1,36 @@
+"""The rows of the form for a new duel or match, as they are at first."""
+
+from collections.abc import Iterator, Sequence
+
+from textual.containers import Horizontal
+from textual.suggester import SuggestFromList
+from textual.widgets import Input
+
+from duelterm.tui.launcher import NO_LIST_TEXT, PRIVACY, GameEntry
+from duelterm.tui.screens import form
+from duelterm.tui.screens.form_decks import DeckChoice
+from duelterm.tui.settings import Settings
+from duelterm.tui.widgets.cycle import Cycle, Opener
+from duelterm.tui.widgets.stake import StakeField
+
+
+def form_rows(
+    games: Sequence[GameEntry], decks: DeckChoice, known: form.Known, settings: Settings
+) -> Iterator[Horizontal]:
+    """All of them; the form shows those that leave a choice."""
+    game = decks.game
+    yield form.row("GAME", Cycle("game", [(each.key, each.name) for each in games]), begins=True)
+    yield form.row("RULES", Cycle("rules", game.rule_sets))
+    yield form.row("LIMITED LIST", Opener("limits", NO_LIST_TEXT))
+    yield form.row("PLAYING", Cycle("playing", form.PLAYING))
+    suggester = SuggestFromList(known.names, case_sensitive=False)
+    for seat, name in enumerate(settings.names, 1):
+        field = Input(name, max_length=20, compact=True, select_on_focus=True, suggester=suggester, id=f"name-{seat}")
+        yield form.row(f"PLAYER {seat}", field, begins=True)
+        yield form.row("deck", Opener(f"deck-{seat}", decks.words(seat)))
+        yield form.row("stake", StakeField(f"stake-{seat}", known.chips(name)))
+    yield form.row("ANTE", Cycle("ante", form.ANTE), begins=True)
+    yield form.row("FIRST", Cycle("first", form.firsts(game)), begins=True)
+    yield form.row("PRIVACY", Cycle("privacy", PRIVACY, at=[key for key, _ in PRIVACY].index(settings.privacy)))
+    yield form.row("SEED", Input("", placeholder="drawn by chance", max_length=18, compact=True, id="seed"))
+    yield form.row("", Opener("start", form.START[form.DUEL]), begins=True)
