@@ -12,6 +12,7 @@ from duelterm.duelmonsters.standard.coach import COACH
 from duelterm.duelmonsters.standard.game import Standard
 from duelterm.duelmonsters.standard.state import StandardState
 from duelterm.duelmonsters.standard.turn import duel
+from duelterm.duelmonsters.standard.why_not import why_not
 from duelterm.duelmonsters.standard.words import VOCABULARY
 from duelterm.effects.refs import TARGETS
 from duelterm.lang.cards import Card as LanguageCard
@@ -32,7 +33,7 @@ class StandardRules(DuelMonstersRules):
         return duel(state)
 
     def why_not(self, state: StandardState, verb: str, card: Card, target: Card | int | None) -> Any | None:
-        return "STD-2.1"
+        return why_not(state, verb, card, target)
 
     def chain(self, state: StandardState) -> Sequence[Waiting]:
         """STD-3.2: the links of the open chain."""
