@@ -17,6 +17,7 @@ from duelterm.duelmasters.shields import break_shield, choose_shields, take_to_h
 from duelterm.duelmasters.state import DuelState
 from duelterm.duelmasters.zones import BATTLE, BY_WORD, DECK, GRAVEYARD, HAND, SHIELDS
 from duelterm.effects.game import Destination
+from duelterm.effects.seats import Players
 
 LIES = {CREATURE: (BATTLE,)}
 
@@ -33,6 +34,8 @@ class DuelMasters:
     lies: Mapping[str, tuple[int, ...]] = LIES
     deck = DECK
     hand = HAND
+    held: tuple[int, ...] = ()
+    players = Players(DuelState.opponents)
 
     def __init__(self, races_known: tuple[str, ...]) -> None:
         self.races_known = races_known

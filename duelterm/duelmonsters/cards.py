@@ -2,14 +2,20 @@
 
 from typing import Any
 
-from duelterm.duelmonsters.definition import CONTINUOUS, EQUIP, FIELD_ICON, CardDefinition
+from duelterm.duelmonsters.definition import CONTINUOUS, EQUIP, FIELD_ICON, MONSTER, CardDefinition
 from duelterm.duelmonsters.game import DuelMonsters
+from duelterm.duelmonsters.zones import SPELLS
 from duelterm.effects.abilities import Abilities, compile_abilities
 from duelterm.effects.activations import equipping, idle
 from duelterm.effects.filters import compile_filter
 from duelterm.effects.game import Scope
+from duelterm.lang.abilities import Do
+from duelterm.lang.actions import Destroy
 from duelterm.lang.cards import DuelMonstersCard
+from duelterm.lang.changes import Turns
 from duelterm.lang.filters import Filter
+from duelterm.lang.gates import At
+from duelterm.lang.unions import Ability
 
 STAYING = (EQUIP, FIELD_ICON, CONTINUOUS)
 """R3-6.7, R3-6.18: the icons of cards that stay when their effect is done."""
@@ -24,7 +30,7 @@ def compile_card(game: DuelMonsters, card: Any, rule_set: str = "rulebook3") -> 
     definition = CardDefinition(known.name, known.kind)
     set_facts(definition, known)
     scope = Scope(game, known.name, (definition.race,) if definition.race else ())
-    set_abilities(definition, compile_abilities(scope, known.abilities), game.place_of(definition))
+    set_abilities(definition, compile_abilities(scope, abilities_of(known)), game.place_of(definition))
     if definition.icon == EQUIP:
         fitting = known.equips or Filter()
         definition.bears = compile_filter(scope, fitting)
@@ -47,7 +53,18 @@ def set_facts(definition: CardDefinition, card: DuelMonstersCard) -> None:
     definition.passcode = card.passcode or ""
     definition.series = tuple(card.series or ())
     definition.materials = tuple(card.materials or ())
-    definition.lasts = definition.icon in STAYING if card.stays is None else card.stays
+    definition.lasts = definition.icon in STAYING if card.stays is None else bool(card.stays)
+
+
+def abilities_of(card: DuelMonstersCard) -> tuple[Ability, ...]:
+    """Its abilities; of a card that stays for some turns what it does when used ends it too."""
+    if not isinstance(card.stays, Turns):
+        return card.abilities
+    ending = At(at=card.stays, do=(Destroy(destroy="self"),))
+    return tuple(
+        ability.model_copy(update={"do": (*ability.do, ending)}) if isinstance(ability, Do) else ability
+        for ability in card.abilities
+    )
 
 
 def set_abilities(definition: CardDefinition, found: Abilities, zone: int) -> None:
@@ -55,14 +72,19 @@ def set_abilities(definition: CardDefinition, found: Abilities, zone: int) -> No
     definition.bundle = found.bundle
     definition.played = tuple(found.played)
     definition.activated = tuple(found.activated)
+    definition.in_hand = tuple(found.in_hand)
     definition.checks = tuple(found.checks)
     definition.ways = tuple(found.ways)
     definition.departing = tuple(found.departing)
     definition.from_set = dict(found.from_set)
     definition.elsewhere = dict(found.elsewhere)
     listeners = (*found.bundle.triggers, *found.bundle.replacements, *found.listeners)
+    if definition.kind != MONSTER:
+        found.statics += found.worn
+    elif found.worn:  # a monster that lies as an equip card works in another place
+        definition.active = {SPELLS: (tuple(found.worn), ())}
     if found.statics or listeners:
-        definition.active = {zone: (tuple(found.statics), tuple(listeners))}
+        definition.active = definition.active | {zone: (tuple(found.statics), tuple(listeners))}
 
 
 def used_by_lying(scope: Scope, icon: str) -> tuple[Any, ...]:

@@ -15,7 +15,8 @@ EQUIP, FIELD_ICON, CONTINUOUS = "equip", "field", "continuous"
 class CardDefinition(Definition):
     """Facts and abilities. `level`, `attack` and `defence` are 0 and `race` and `attribute` empty for spells and traps,
     `frame` is empty for them and `icon` for monsters. `played` are a spell's or trap's own effects (several are
-    alternatives), `activated` what a card can do on the field when its player likes, `checks` what happens as soon as
+    alternatives), `activated` what a card can do on the field when its player likes, `in_hand` what it can do from the
+    hand, `checks` what happens as soon as
     something is so, `ways` a monster's own ways to be summoned. `bears` tells which monster an equip card fits,
     `keeps` which one it stays on. `lasts` says that a spell or trap stays when its effect is done (R3-6.7, R3-6.18).
     `departing` are triggers about the card's own going, which work whatever its face; `from_set` are replacements, by
@@ -34,6 +35,7 @@ class CardDefinition(Definition):
         "frame",
         "from_set",
         "icon",
+        "in_hand",
         "keeps",
         "kind",
         "lasts",
@@ -63,6 +65,7 @@ class CardDefinition(Definition):
         self.bundle = Bundle()
         self.played: tuple[Any, ...] = ()
         self.activated: tuple[Any, ...] = ()
+        self.in_hand: tuple[Any, ...] = ()
         self.checks: tuple[Any, ...] = ()
         self.ways: tuple[Any, ...] = ()
         self.bears: Callable[[Any, Frame, Card], bool] | None = None

@@ -72,3 +72,16 @@ def stays_on(state: DuelState, card: Card, monster: Card) -> bool:
 def still_there(state: DuelState, refs: Sequence[Ref]) -> list[Card]:
     """The cards of these that still lie where they lay."""
     return [card for ref in refs if (card := state.find(ref)) is not None]
+
+
+def age(state: DuelState, card: Card) -> int | None:
+    """How many turns of its player have begun since it was put on a monster; None where it is on none."""
+    ref, turns = ref_of(card), 0
+    if ref not in state.bearers:
+        return None
+    for event in reversed(state.events):
+        if event.kind == "turn begins":
+            turns += event.seat == card.seat
+        elif event.kind == "equips" and event.ref == ref:
+            break
+    return turns

@@ -10,7 +10,7 @@ from duelterm.core.events import Event
 from duelterm.core.frame import Frame
 from duelterm.core.operations import arrange, shuffle
 from duelterm.core.triggers import announce
-from duelterm.duelmonsters import control, equips, fusion, life, ops, summon, traits
+from duelterm.duelmonsters import control, equips, fusion, life, ops, phases, rituals, summon, traits
 from duelterm.duelmonsters.definition import EQUIP, MONSTER, SPELL, TOKEN_FRAME, CardDefinition
 from duelterm.duelmonsters.state import DuelState
 from duelterm.duelmonsters.zones import (
@@ -26,6 +26,7 @@ from duelterm.duelmonsters.zones import (
     SPELLS,
 )
 from duelterm.effects.game import Destination, Moment, Summoning
+from duelterm.effects.seats import Players
 
 GOALS = {
     "hand": HAND,
@@ -38,7 +39,7 @@ GOALS = {
 }
 """The language's words for where cards go."""
 
-COIN = ("heads", "tails")
+HEADS, TAILS = COIN = ("heads", "tails")
 
 
 class DuelMonstersTraits:
@@ -55,6 +56,9 @@ class DuelMonstersTraits:
     }
     deck = DECK
     hand = HAND
+    terms: fusion.Terms
+    held = (HAND, DECK, FUSION)
+    players = Players(DuelState.opponents)
 
     def place_of(self, definition: CardDefinition) -> int:
         """The zone of the field where such a card works."""
@@ -119,6 +123,35 @@ class DuelMonstersTraits:
     def may_be_targeted(self, state: DuelState, card: Card, seat: int) -> bool:
         return traits.rules(state, "cannot be targeted", card, seat) is None
 
+    def printed(self, card: Card, stat: str) -> int | None:
+        definition = card.definition
+        if definition.kind != MONSTER:
+            return None
+        return int({"atk": definition.attack, "def": definition.defence, "level": definition.level}[stat])
+
+    age = staticmethod(equips.age)
+
+    def needs(self, state: DuelState, card: Card) -> int | None:
+        """None by R3-6.2; a rule set may know better."""
+        return 0 if card.definition.kind == MONSTER else None
+
+    def may_normal_summon(self, state: DuelState, seat: int) -> bool:
+        return MONSTER not in state.used
+
+    def normally_summonable(self, state: DuelState, card: Card, seat: int, free: bool) -> bool:
+        return summon.room(state, seat) > 0 and summon.summonable(state, card, seat, summon.NORMAL)
+
+    def turns_later(self, state: DuelState, seats: Sequence[int], count: int) -> Moment:
+        return phases.turn_end(state, None if len(seats) == len(state.zones) else seats[0], count)
+
+    ends_of_this_turn = staticmethod(phases.ends_of_this_turn)
+
+    def skip(self, state: DuelState, seats: Sequence[int], phase: str, times: int) -> None:
+        for seat in seats:
+            phases.skip(state, seat, phase, times)
+
+    end_battle = staticmethod(phases.end_phase_now)
+
     def phase(self, state: DuelState) -> str:
         return state.step
 
@@ -160,10 +193,10 @@ class DuelMonstersTraits:
         return state.battle_began if span == "battle phase" else state.turn_began
 
     def can_fuse(self, state: DuelState, seat: int) -> bool:
-        return bool(fusion.fusions(state, seat))
+        return bool(fusion.fusions(state, seat, self.terms))
 
     def can_ritual(self, state: DuelState, seat: int, name: str, levels: int) -> bool:
-        return bool(fusion.rituals(state, seat, name, levels))
+        return bool(rituals.rituals(state, seat, name, levels, self.terms))
 
 
 class DuelMonsters(DuelMonstersTraits, ABC):
@@ -193,7 +226,7 @@ class DuelMonsters(DuelMonstersTraits, ABC):
         bottom = where.to == "deck bottom"
         staying = [card for card in cards if to == DECK and card.zone == DECK]
         moving = [card for card in cards if card not in staying]
-        how = ops.Move(to, by, source=where.source, bottom=bottom, shuffled=shuffled)
+        how = ops.Move(to, by, source=where.source, bottom=bottom, shuffled=shuffled, holder=where.holder)
         moved = await ops.move(state, moving, how) if moving else []
         for seat in {card.owner for card in staying}:
             if shuffled:
@@ -257,10 +290,10 @@ class DuelMonsters(DuelMonstersTraits, ABC):
         return life.pay(state, seat, amount, source)
 
     async def fuse(self, state: DuelState, seat: int, source: Any) -> bool:
-        return await fusion.fuse(state, seat, source)
+        return await fusion.fuse(state, seat, source, self.terms)
 
     async def ritual(self, state: DuelState, seat: int, name: str, levels: int, source: Any) -> bool:
-        return await fusion.ritual(state, seat, name, levels, source)
+        return await rituals.ritual(state, seat, name, levels, source, self.terms)
 
     async def toss(self, state: DuelState, seat: int) -> bool:
         """The player calls, then the coin falls. Whether the call was right."""
@@ -270,3 +303,11 @@ class DuelMonsters(DuelMonstersTraits, ABC):
         event.source = (called, fallen)
         state.events.append(event)
         return bool(called == fallen)
+
+    async def toss_coins(self, state: DuelState, seat: int, count: int) -> int:
+        """So many coins fall; nobody calls. How many show heads."""
+        fallen = tuple(COIN[state.below(2)] for _ in range(count))
+        event = Event("coins", seat, by=seat, amount=fallen.count(HEADS))
+        event.source = fallen
+        state.events.append(event)
+        return event.amount

@@ -20,13 +20,17 @@ from duelterm.duelmonsters.zones import DECK, FIELD, FUSION, GRAVEYARD, HAND, MO
 
 TO_GRAVEYARD, LEAVES = "sent to graveyard", "leaves"
 
+DESTRUCTIBLE = (*FIELD, HAND)
+"""Where cards lie that an effect can destroy."""
+
 
 class Move:
     """Where cards go and why. `kind` is what the record calls it, `by` the seat whose act or effect it is (-1: the
-    rules), `cause` one of `battle`, `effect`, `cost`, `tribute`, `rule`; `foe` the monster that did it in battle.
+    rules), `cause` one of `battle`, `effect`, `cost`, `tribute`, `rule`; `foe` the monster that did it in battle,
+    `holder` the seat whose zone it is, if not the owner's (-1).
     """
 
-    __slots__ = ("bottom", "by", "cause", "foe", "kind", "shuffled", "source", "to")
+    __slots__ = ("bottom", "by", "cause", "foe", "holder", "kind", "shuffled", "source", "to")
 
     def __init__(
         self,
@@ -38,7 +42,9 @@ class Move:
         foe: Card | None = None,
         bottom: bool = False,
         shuffled: bool = False,
+        holder: int = -1,
     ) -> None:
+        self.holder = holder
         self.to = to
         self.by = by
         self.kind = kind
@@ -58,6 +64,11 @@ def goal(card: Card, how: Move) -> int:
     return how.to
 
 
+def goes_to(card: Card, how: Move) -> int:
+    """Whose zone a card goes to: its owner's (STD-5.10), unless an effect says otherwise."""
+    return card.owner if how.holder < 0 else how.holder
+
+
 def departure(state: DuelState, card: Card, how: Move) -> Event:
     """The event of a card going to its owner's zone; known to those who see it before or after. A token goes to no
     graveyard: it ceases to be.
@@ -65,7 +76,7 @@ def departure(state: DuelState, card: Card, how: Move) -> Event:
     to = goal(card, how)
     sight = state.kinds[to].sight
     everybody = (1 << len(state.zones)) - 1
-    after = everybody if sight == EVERYBODY else 1 << card.owner if sight == OWNER else 0
+    after = everybody if sight == EVERYBODY else 1 << goes_to(card, how) if sight == OWNER else 0
     token = card.definition.frame == TOKEN_FRAME
     kind = "moved" if token and how.kind == TO_GRAVEYARD else how.kind
     also: tuple[str, ...] = (TO_GRAVEYARD,) if to == GRAVEYARD and kind != TO_GRAVEYARD and not token else ()
@@ -117,7 +128,8 @@ def carry_all(state: DuelState, cards: Sequence[Card], how: Move) -> list[Card]:
     for card, event in zip(cards, events, strict=True):
         told = (event.kind, *event.also)
         for trigger in card.definition.departing:
-            if card.zone in FIELD and any(kind in told for kind in trigger.kinds):
+            anywhere = card.zone in FIELD or TO_GRAVEYARD in trigger.kinds
+            if anywhere and any(kind in told for kind in trigger.kinds):
                 trigger.fire(state, Active(trigger, departing_frame(state, card, event.to)), event, fired)
     keep_figures(state, cards)
     for card, event in zip(cards, events, strict=True):
@@ -150,7 +162,7 @@ def carry(state: DuelState, card: Card, how: Move) -> None:
         card.mark = state.marks  # what was on it or remembers it finds it no more
         return
     leave(state, card)
-    arrive(state, card, card.owner, goal(card, how), how.bottom)
+    arrive(state, card, goes_to(card, how), goal(card, how), how.bottom)
     if card.zone in (HAND, DECK, FUSION):
         state.proper.discard(card.uid)
 
@@ -174,13 +186,13 @@ def forget(state: DuelState, card: Card) -> None:
 async def destroy(
     state: DuelState, cards: Sequence[Card], by: int, source: Any = None, cause: str = "effect", to: int = GRAVEYARD
 ) -> list[Card]:
-    """Destroy cards on the field at the same time. Returns those really destroyed."""
-    there = [card for card in cards if card.zone in FIELD]
+    """Destroy cards on the field, or in a hand, at the same time. Returns those really destroyed."""
+    there = [card for card in cards if card.zone in DESTRUCTIBLE]
     if not there:
         return []
     how = Move(to, by, "destroyed", source, cause)
     kept = await stood_in(state, [departure(state, card, how) for card in there])
-    return await move(state, [card for card in there if card.uid not in kept and card.zone in FIELD], how)
+    return await move(state, [card for card in there if card.uid not in kept and card.zone in DESTRUCTIBLE], how)
 
 
 async def discard(

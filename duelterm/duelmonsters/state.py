@@ -85,7 +85,9 @@ class DuelState(State):
     that is theirs alone, `checked` those of cards that do something as soon as something is so; `gone` are tokens that
     have ceased to be. `claims` are seats that have won and by which rule, until that is looked at; `short` are those
     that couldn't draw a card. `first` is the seat that goes first, or with the switch `loser` the one that decides it,
-    `side_counts` what lies in the side decks. Between acts with nothing pending, all that the rules need is here.
+    `side_counts` what lies in the side decks. `skips` says how many of the next phases of a kind a side skips,
+    `phase_over` that the phase going on ends by an effect. Between acts with nothing pending all that the rules need is
+    here.
     """
 
     __slots__ = (
@@ -108,11 +110,13 @@ class DuelState(State):
         "links",
         "loans",
         "memory",
+        "phase_over",
         "proper",
         "sheet",
         "short",
         "side_counts",
         "sides",
+        "skips",
         "spent",
         "step",
         "switches",
@@ -163,6 +167,8 @@ class DuelState(State):
         self.last: dict[int, tuple[int, int]] = {}
         self.checked: list[int] = []
         self.proper: set[int] = set()
+        self.skips: dict[tuple[str, int], int] = {}
+        self.phase_over = False
 
     def add(self, definition: Any, seat: int, zone: int) -> Card:
         card = super().add(definition, seat, zone)
@@ -222,6 +228,8 @@ class DuelState(State):
         new.gone = [new.cards[card.uid] for card in self.gone]
         new.checked = self.checked
         new.proper = self.proper.copy()
+        new.skips = self.skips.copy()
+        new.phase_over = self.phase_over
         new.last = self.last.copy()
         return new
 
@@ -231,5 +239,5 @@ class DuelState(State):
         yield (sorted(self.used.items()), sorted(self.changed), sorted(self.attacked.items()))
         yield (self.attack and (self.attack.attacker, self.attack.target), self.battle)
         yield (sorted(self.bearers.items()), sorted((ref, sorted(n.items())) for ref, n in self.memory.items()))
-        yield (sorted(self.spent.items()), sorted(self.proper))
+        yield (sorted(self.spent.items()), sorted(self.proper), sorted(self.skips.items()), self.phase_over)
         yield [(loan.ref, loan.seat, loan.back, loan.until, loan.source) for loan in self.loans]

@@ -16,7 +16,7 @@ from duelterm.duelmonsters.zones import MONSTERS, PLACES
 from duelterm.effects.game import Summoning
 
 NORMAL, SPECIAL, FUSION, RITUAL = "normal", "special", "fusion", "ritual"
-SET = "set"
+SET, SPECIAL_ONLY = "set", "special only"
 
 
 def room(state: DuelState, seat: int) -> int:
@@ -27,16 +27,30 @@ def room(state: DuelState, seat: int) -> int:
 def comes_alone(card: Card) -> bool:
     """Whether a monster comes onto the field by fusion, by ritual or in its own way alone."""
     definition = card.definition
-    return definition.frame in (FUSION_FRAME, RITUAL_FRAME) or "special only" in definition.bundle.keywords
+    return definition.frame in (FUSION_FRAME, RITUAL_FRAME) or SPECIAL_ONLY in definition.bundle.keywords
 
 
-def summonable(state: DuelState, card: Card, seat: int, way: str) -> bool:
-    """Whether an effect of this seat can summon a card, room aside. A monster that comes in a way of its own can be
-    brought back by others once it has come so.
+def summonable(state: DuelState, card: Card, seat: int, way: str, source: Any = None) -> bool:
+    """Whether an effect of this seat, and of the card `source`, can summon a card, room aside. A monster that comes in
+    a way of its own can be brought back by others once it has come so, unless it says that it never can.
     """
-    if comes_alone(card) and (way == NORMAL or card.uid not in state.proper):
+    if comes_alone(card) and not (way != NORMAL and comes_by(state, card, source)):
         return False
     return card.definition.kind == MONSTER and may_summon(state, seat)
+
+
+def comes_by(state: DuelState, card: Card, source: Any) -> bool:
+    """Whether a monster that comes alone may come by this card's effect: that is its own way, or it has come so."""
+    bound = card.definition.bundle.keywords.get(SPECIAL_ONLY, ())
+    if is_own_way(card, source):
+        return True
+    return card.uid in state.proper and all(often != "always" for often, _ in bound)
+
+
+def is_own_way(card: Card, source: Any) -> bool:
+    """Whether a monster names this card as what it is summoned by."""
+    bound = card.definition.bundle.keywords.get(SPECIAL_ONLY, ())
+    return source is not None and any(by == source.name for _, by in bound)
 
 
 def may_summon(state: DuelState, seat: int) -> bool:
@@ -63,8 +77,12 @@ async def summon(state: DuelState, cards: Sequence[Card], how: Summoning, by: in
     for card in cards:
         if how.way in (FUSION, RITUAL):
             state.proper.add(card.uid)
-        if not room(state, how.side) or not summonable(state, card, how.side, how.way):
+        if not room(state, how.side) or not summonable(state, card, how.side, how.way, source):
             continue
+        if is_own_way(card, source):
+            state.proper.add(card.uid)
+        if how.counts:
+            state.used[MONSTER] = 1
         if how.way == NORMAL and not how.position:
             place(state, card, how.side, await comes_face_up(how.side, card, source), NORMAL)
         else:

@@ -188,6 +188,8 @@ def player_rule(state: DuelState, word: str, seat: int) -> Any | None:
 
 def may_be_tributed(state: DuelState, card: Card, seat: int, summon: bool) -> bool:
     """Whether this seat may tribute the card, for a `summon` or else."""
+    if rules(state, "cannot be tributed", card, seat) is not None:
+        return False
     if summon and rules(state, "cannot be tributed for a summon", card, seat) is not None:
         return False
     return card.seat == seat or rules(state, "can be tributed", card, seat) is not None

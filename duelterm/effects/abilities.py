@@ -22,6 +22,7 @@ from duelterm.effects.grants import add, compile_bundle
 from duelterm.effects.printed import PRINTED, Abilities, Builders, compile_abilities, own_gain
 from duelterm.effects.statics import compile_static, compile_subject
 from duelterm.effects.waiting import compile_replacement, compile_trigger
+from duelterm.effects.words import words
 from duelterm.lang import abilities as ab
 
 __all__ = ["Abilities", "compile_abilities"]
@@ -30,6 +31,8 @@ for verbs in (actions, knowing, creatures, monsters, summoning, points):
     steps.BUILDERS.update(verbs.VERBS)
 steps.BUILDERS.update(gates.GATES)
 steps.BUILDERS.update(lingering.LINGERING)
+
+EQUIPPED = "equipped"
 
 FROM_HAND = ("would be discarded",)
 """Moments at which a card's own replacement works from where it lies."""
@@ -61,7 +64,7 @@ def standing(scope: Scope, ability: Any) -> None:
 def add_static(scope: Scope, found: Abilities, ability: ab.Static) -> None:
     standing(scope, ability)
     statics, listeners = compile_static(scope, ability.static, ability.while_, compile_bundle)
-    found.statics += statics
+    (found.worn if EQUIPPED in words(ability) else found.statics).extend(statics)
     found.listeners += listeners
 
 

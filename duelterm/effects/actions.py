@@ -7,7 +7,8 @@ from duelterm.core.ask import CONFIRM, ORDER, Decision, Why
 from duelterm.core.card import Card
 from duelterm.core.frame import Frame, remember
 from duelterm.effects.game import Destination, Game, Scope, creatures, monsters
-from duelterm.effects.refs import compile_players
+from duelterm.effects.players import compile_players
+from duelterm.effects.seats import Seats
 from duelterm.effects.selectors import Selection, compile_selection
 from duelterm.effects.steps import Able, Step
 from duelterm.effects.values import compile_value
@@ -39,13 +40,13 @@ def acting(
 
     picker = selection.one
     if picker is None:
-        return Step(run, able or selection.able, selection.full, None, known)
+        return Step(run, able or selection.able, selection.full, None, known, (selection.pick, to))
     pick_one = picker
 
     async def one(state: Any, frame: Frame) -> bool:
         return await to(state, frame, await pick_one(state, frame))
 
-    return Step(run, able or selection.able, selection.full, one, known)
+    return Step(run, able or selection.able, selection.full, one, known, (selection.pick, to))
 
 
 Keep = Callable[[Any, Frame, Sequence[Card]], None]
@@ -122,6 +123,7 @@ def move(scope: Scope, node: ac.Move) -> Step:
     game: Game = scope.game if node.part is None else creatures(scope, "part")
     to, part_top = node.to, node.part == "top"
     shuffled, tapped, triggers = bool(node.shuffle), node.tapped, node.shield_trigger is not False
+    holder = None if node.side is None else whose_zone(scope, node.side)
 
     async def change(state: Any, frame: Frame, cards: Sequence[Card]) -> Sequence[Card]:
         ordered = list(cards)
@@ -131,10 +133,17 @@ def move(scope: Scope, node: ac.Move) -> Step:
             ordered = await Decision(ORDER, frame.you, ordered, count, count, why, True, True, ordered)
         if to == "deck top":  # the first in the order ends uppermost
             ordered = ordered[::-1]
-        where = Destination(going_to(frame, to), frame.definition, part_top, shuffled, tapped, triggers)
+        whose = -1 if holder is None else holder(state, frame)[0]
+        where = Destination(going_to(frame, to), frame.definition, part_top, shuffled, tapped, triggers, whose)
         return await game.move(state, ordered, where, frame.cause)
 
     return acting(scope, compile_selection(scope, node.move, f"move to {to}"), change, node.as_)
+
+
+def whose_zone(scope: Scope, side: str) -> Seats:
+    """The player into whose zone cards go that aren't their owner's."""
+    monsters(scope, "side")
+    return compile_players(scope, side)
 
 
 def going_to(frame: Frame, to: str) -> Any:

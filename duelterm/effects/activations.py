@@ -27,6 +27,8 @@ from duelterm.effects.targets import Targets, bearers, compile_targets, fitting
 from duelterm.lang import abilities as ab
 
 PLAYED, IGNITION, QUICK, TRIGGER = "played", "ignition", "quick", "trigger"
+STAY = "stay"
+"""As long as the card stays as it is."""
 
 
 class Unmet:
@@ -44,7 +46,7 @@ class Unmet:
 class Parts:
     """What an activation is made of."""
 
-    __slots__ = ("condition", "costs", "lasting", "once", "steps", "targets")
+    __slots__ = ("condition", "costs", "lasting", "once", "steps", "targets", "times")
 
     def __init__(self) -> None:
         self.condition: Condition | None = None
@@ -53,21 +55,24 @@ class Parts:
         self.targets: Targets | None = None
         self.steps: Sequence[Step] = ()
         self.once = ""
+        self.times = 1
 
 
 class Activation:
     """An ability that is activated. `kinds` are the events that it answers, none if it answers nothing; `ability` is
-    its place on the card, `speed` one of `played`, `ignition`, `quick`, `trigger`. A frame's `mark` must be the mark
+    its place on the card, `speed` one of `played`, `ignition`, `quick`, `trigger`; `anybody` says that each player may
+    use it and is `you` then. A frame's `mark` must be the mark
     that the card has while the ability works.
     """
 
-    __slots__ = ("_body", "_game", "_parts", "_pattern", "ability", "kinds", "speed")
+    __slots__ = ("_body", "_game", "_parts", "_pattern", "ability", "anybody", "kinds", "speed")
 
     def __init__(
         self, scope: Scope, game: Monsters, speed: str, kinds: tuple[str, ...], pattern: Test, parts: Parts, body: Run
     ) -> None:
         self.ability = scope.ability
         self.speed = speed
+        self.anybody = False
         self.kinds = kinds
         self._game = game
         self._pattern = pattern
@@ -91,7 +96,7 @@ class Activation:
 
     def _lacks(self, state: Any, frame: Frame, public: bool) -> str | None:
         parts = self._parts
-        if parts.once and self._game.spent(state, frame, self.ability, parts.once):
+        if parts.once and self._game.spent(state, frame, self.ability, parts.once) >= parts.times:
             return "once"
         if parts.lasting is not None and not parts.lasting(state, frame):
             return "if"
@@ -154,14 +159,20 @@ def compile_activation(scope: Scope, node: Any, speed: str, once: str = "") -> A
     parts.costs = compile_steps(scope, node.cost)
     parts.targets = compile_targets(scope, game, node.target, fitting(game, node.do, speed == PLAYED))
     parts.steps = compile_steps(scope, node.do)
-    parts.once = once
+    parts.once, parts.times = limit_of(node, once)
     kinds = tuple(getattr(node, "on", None) or ())
-    if speed == PLAYED and not kinds and (node.of is not None or node.how is not None):
+    if speed != TRIGGER and not kinds and (node.of is not None or node.how is not None):
         raise refused(scope, "of, how without on")
     pattern = all_of(event_tests(scope, node, kinds, None) if kinds else [])
     return Activation(
         scope, game, speed, kinds, pattern, parts, sequence(scope, parts.steps, asks_whether_done(node.do))
     )
+
+
+def limit_of(node: Any, once: str) -> tuple[str, int]:
+    """The span in which it can be used so often; no span where nothing limits it."""
+    times = getattr(node, "times", None)
+    return (once, 1) if times is None else (once or STAY, times)
 
 
 def idle(scope: Scope) -> Activation:

@@ -7,7 +7,8 @@ from duelterm.core.events import Event
 from duelterm.core.frame import Frame
 from duelterm.effects.filters import compile_filter, compile_find, zones_named
 from duelterm.effects.game import Scope, builder, creatures, monsters, refused
-from duelterm.effects.refs import compile_players, compile_refs
+from duelterm.effects.players import HELD, SHARED, compile_players
+from duelterm.effects.refs import compile_refs
 from duelterm.effects.values import OPERATORS, Value, compile_comparison, compile_number, compile_value
 from duelterm.lang import conditions as co
 from duelterm.lang.filters import Filter
@@ -110,14 +111,19 @@ def battling(scope: Scope, node: co.Battling) -> Condition:
     return holds
 
 
+def turn_of(word: Any) -> str:
+    """TAG-7.4: as a time to use a card `your turn` is the own one alone, the opponent's any of theirs."""
+    return HELD if word == "you" else SHARED
+
+
 def turn(scope: Scope, node: co.Turn) -> Condition:
-    seats, game = compile_players(scope, node.turn), scope.game
+    seats, game = compile_players(scope, node.turn, turn_of(node.turn)), scope.game
     return lambda state, frame: game.active(state) in seats(state, frame)
 
 
 def phase(scope: Scope, node: co.Phase) -> Condition:
     """R3-5.1: the battle phase is no part of the main phase."""
-    seats, game, word = compile_players(scope, node.of), monsters(scope, "phase"), node.phase
+    seats, game, word = compile_players(scope, node.of, turn_of(node.of)), monsters(scope, "phase"), node.phase
     return lambda state, frame: game.phase(state) == word and game.active(state) in seats(state, frame)
 
 
@@ -205,13 +211,13 @@ def come_from(scope: Scope, word: str) -> EventTest:
 def about(scope: Scope, subject: Any) -> EventTest:
     """Whether an event of the past was about this player, card or kind of card."""
     if isinstance(subject, Filter):
-        seats = None if subject.side is None else compile_players(scope, subject.side)
+        seats = None if subject.side is None else compile_players(scope, subject.side, SHARED)
         test = compile_filter(scope, subject.model_copy(update={"side": None, "zone": None}))
         return lambda state, frame, event: (
             (seats is None or event.seat in seats(state, frame)) and test(state, frame, state.cards[event.card])
         )
     if subject in PLAYERS:
-        players = compile_players(scope, subject)
+        players = compile_players(scope, subject, SHARED)
         return lambda state, frame, event: event.seat in players(state, frame)
     refs = compile_refs(scope, subject)
     return lambda state, frame, event: event.ref in refs(state, frame)
@@ -220,7 +226,7 @@ def about(scope: Scope, subject: Any) -> EventTest:
 def done_by(scope: Scope, subject: Any) -> EventTest:
     """Whether an event of the past was done by this player, card or kind of card; a draw by who draws."""
     if isinstance(subject, Filter):
-        seats = None if subject.side is None else compile_players(scope, subject.side)
+        seats = None if subject.side is None else compile_players(scope, subject.side, SHARED)
         test = compile_filter(scope, subject.model_copy(update={"side": None, "zone": None}))
         return lambda state, frame, event: (
             (seats is None or event.by in seats(state, frame))
@@ -228,7 +234,7 @@ def done_by(scope: Scope, subject: Any) -> EventTest:
             and test(state, frame, state.cards[event.other])
         )
     if subject in PLAYERS:
-        players = compile_players(scope, subject)
+        players = compile_players(scope, subject, SHARED)
         return lambda state, frame, event: (event.by if event.other >= 0 else event.seat) in players(state, frame)
     refs = compile_refs(scope, subject)
     return lambda state, frame, event: event.other_ref in refs(state, frame)

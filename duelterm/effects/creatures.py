@@ -8,7 +8,8 @@ from duelterm.core.frame import Frame
 from duelterm.effects.actions import acting
 from duelterm.effects.filters import compile_find
 from duelterm.effects.game import Scope, creatures
-from duelterm.effects.refs import compile_players, compile_reference
+from duelterm.effects.players import compile_players
+from duelterm.effects.refs import compile_reference
 from duelterm.effects.selectors import compile_selection
 from duelterm.effects.steps import Able, Step, always
 from duelterm.effects.values import compile_value

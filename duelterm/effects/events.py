@@ -8,7 +8,8 @@ from duelterm.core.frame import Frame
 from duelterm.effects.conditions import Condition
 from duelterm.effects.filters import compile_filter, zones_named
 from duelterm.effects.game import Scope, refused
-from duelterm.effects.refs import compile_players, compile_refs
+from duelterm.effects.players import SHARED, compile_players
+from duelterm.effects.refs import compile_refs
 from duelterm.lang.filters import Filter
 from duelterm.lang.node import PLAYERS
 
@@ -54,6 +55,10 @@ EVENTS: dict[str, dict[str, str]] = {
         "sent to graveyard": CARD,
         "equips": CARD,
         "activated": CARD,
+        "drawn": CARD,
+        "would be summoned": CARD,
+        "before damage calculation": CARD,
+        "damage calculation": CARD,
         "standby phase": PLAYER,
         "end phase": PLAYER,
     },
@@ -108,13 +113,13 @@ def actor(of: Any) -> Any:
 
 def of_player(scope: Scope, word: Any) -> Test:
     """Whether the event is that player's."""
-    seats = compile_players(scope, word)
+    seats = compile_players(scope, word, SHARED)
     return lambda state, frame, event: event.seat in seats(state, frame)
 
 
 def by_player(scope: Scope, word: Any) -> Test:
     """Whether that player did it."""
-    seats = compile_players(scope, word)
+    seats = compile_players(scope, word, SHARED)
     return lambda state, frame, event: event.by in seats(state, frame)
 
 
@@ -145,7 +150,7 @@ def of_card(scope: Scope, node: Filter) -> Test:
 
 def how(scope: Scope, ways: Sequence[str], kind: str) -> Test:
     """In which way it was summoned."""
-    if kind != "summoned":
+    if kind not in ("summoned", "would be summoned"):
         raise refused(scope, f"{kind}, how")
     return lambda state, frame, event: event.cause in ways
 

@@ -54,18 +54,23 @@ def number(scope: Scope, node: Any) -> Number:
 
 
 def reshaped(scope: Scope, change: Any) -> Reshape:
-    """What becomes of the original figures: swapped, or one of them doubled."""
+    """What becomes of the original figures: swapped, or one of them doubled or set."""
     if change == "swapped":
         return lambda state, frame, card, pair: (pair[1], pair[0])
-    times = [1, 1]
-    for index, (key, word) in enumerate(STATS.items()):
-        wanted = getattr(change, key)
-        if wanted == "doubled":
-            times[index] = 2
-        elif wanted is not None:
-            raise refused(scope, f"original {word} other than doubled")
-    attack, defence = times
-    return lambda state, frame, card, pair: (pair[0] * attack, pair[1] * defence)
+    attack, defence = (one_original(scope, getattr(change, key), word) for key, word in STATS.items())
+    return lambda state, frame, card, pair: (attack(state, frame, pair[0]), defence(state, frame, pair[1]))
+
+
+def one_original(scope: Scope, change: Any, word: str) -> Callable[[Any, Frame, int], int]:
+    """What becomes of one original figure. Raises NotInThisGame where something would be added to it."""
+    if change is None:
+        return lambda state, frame, figure: figure
+    if change == "doubled":
+        return lambda state, frame, figure: 2 * figure
+    if not isinstance(change, ch.SetTo):
+        raise refused(scope, f"original {word} other than doubled or set")
+    value = compile_value(scope, change.set)
+    return lambda state, frame, figure: value(state, frame)
 
 
 def fixed_now(scope: Scope, node: ch.Changes) -> tuple[dict[str, Any], dict[str, Value]]:

@@ -8,6 +8,7 @@ from duelterm.core.frame import Frame
 from duelterm.effects.creature_properties import CREATURES
 from duelterm.effects.game import Scope, creatures, has_monsters, refused
 from duelterm.effects.monster_properties import MONSTERS
+from duelterm.effects.players import HELD, SHARED, compile_players
 from duelterm.effects.properties import (
     COMMON,
     Build,
@@ -17,7 +18,8 @@ from duelterm.effects.properties import (
     test_kind,
     test_none_of,
 )
-from duelterm.effects.refs import compile_players, compile_refs
+from duelterm.effects.refs import compile_refs
+from duelterm.effects.seats import Seats
 from duelterm.effects.values import compile_figure
 from duelterm.lang.filters import Filter, Selector
 
@@ -55,12 +57,17 @@ def place_tests(scope: Scope, node: Filter) -> list[Predicate]:
         if side is None and not on_field(scope, zones):
             side = "you"
     if side is not None and side not in ("any", "both"):
-        if side == "you":
-            tests.append(lambda state, frame, card: card.seat == frame.you)
-        else:
-            seats = compile_players(scope, side)
-            tests.append(lambda state, frame, card: card.seat in seats(state, frame))
+        tests.append(side_test(scope, node, side))
     return tests
+
+
+def side_test(scope: Scope, node: Filter, side: Any) -> Predicate:
+    """Whether a card lies with these players; a hand or deck is one's own, all else the team's (TAG-5.2, TAG-5.4)."""
+    if side == "you":
+        own = node.zone is not None and reading_of(scope, zones_of(scope, node)) == HELD
+        return (lambda state, frame, card: card.seat == frame.you) if own else scope.game.players.yours
+    seats = compile_players(scope, side, SHARED)
+    return lambda state, frame, card: card.seat in seats(state, frame)
 
 
 def trait_tests(scope: Scope, node: Filter) -> list[Predicate]:
@@ -135,12 +142,27 @@ def places_of(scope: Scope, node: Filter) -> tuple[int, ...]:
     return field if node.name is not None or node.one_each is not None else lies["monster"]
 
 
-def seats_of(scope: Scope, node: Filter) -> Callable[[Any, Frame], tuple[int, ...]]:
-    """Whose cards a filter looks at: everybody's in the battle zone, yours in any other zone, unless said."""
+def reading_of(scope: Scope, zones: Sequence[int]) -> str:
+    """Whether all these zones are a player's own, or some are the team's."""
+    return HELD if all(zone in scope.game.held for zone in zones) else SHARED
+
+
+def seats_of(scope: Scope, node: Filter, zones: Sequence[int] | None = None) -> Seats:
+    """Whose cards a filter looks at: everybody's in the battle zone, yours in any other zone, unless said. Of several
+    zones `zones` are those that are meant.
+    """
     side: Any = node.side
     if side is None:
         side = "any" if on_field(scope, zones_of(scope, node)) else "you"
-    return compile_players(scope, side)
+    return compile_players(scope, side, reading_of(scope, zones or zones_of(scope, node)))
+
+
+def places_looked_in(scope: Scope, node: Filter) -> list[tuple[Seats, Sequence[int]]]:
+    """The zones of a filter with the seats whose they are: those that are a player's own apart from the team's."""
+    zones = zones_of(scope, node)
+    own = [zone for zone in zones if zone in scope.game.held]
+    groups = [own, [zone for zone in zones if zone not in own]] if 0 < len(own) < len(zones) else [zones]
+    return [(seats_of(scope, node, group), group) for group in groups]
 
 
 def compile_find(scope: Scope, node: Filter) -> Find:
@@ -153,11 +175,12 @@ def compile_find(scope: Scope, node: Filter) -> Find:
             known = [state.find(ref) for ref in refs(state, frame)]
             return [card for card in known if card is not None and test(state, frame, card)]
     else:
-        zones, seats = zones_of(scope, node), seats_of(scope, node)
+        places = places_looked_in(scope, node)
 
         def found(state: Any, frame: Frame) -> list[Card]:
             return [
                 card
+                for seats, zones in places
                 for seat in seats(state, frame)
                 for zone in zones
                 for card in state.zones[seat][zone]

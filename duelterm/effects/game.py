@@ -9,6 +9,7 @@ from typing import Any, Literal, Protocol, TypeVar, cast
 
 from duelterm.core.card import Card, Ref
 from duelterm.core.frame import Frame
+from duelterm.effects.seats import Players
 
 State = Any
 """The game's own state; the compiler only passes it on."""
@@ -25,7 +26,8 @@ class NotInThisGame(ValueError):
 
 class Game(Protocol):
     """What both games offer. `zones` are the language's words for zones, `field` the zones meant where none is said,
-    `lies` where on it the cards of a kind lie: those of the first kind are meant where none is said. Of an operation
+    `lies` where on it the cards of a kind lie: those of the first kind are meant where none is said, `held` are the
+    zones that are a player's own even in a team (TAG-5.2), `players` what words for players mean. Of an operation
     `by` is the seat whose effect it is and `source` the definition of the card that has it; those that change cards
     return the cards that were really changed.
     """
@@ -36,6 +38,8 @@ class Game(Protocol):
     lies: Mapping[str, tuple[int, ...]]
     deck: int
     hand: int
+    held: tuple[int, ...]
+    players: Players
 
     def races(self, state: State, card: Card) -> Sequence[str]: ...
 
@@ -175,11 +179,23 @@ class MonsterTraits(Game, Protocol):
         """What this seat may put an equip card on."""
         ...
 
-    def can_lie_on(self, state: State, card: Card, bearer: Card) -> bool:
-        """Whether there is a place for it as an equip card on that monster."""
+    def can_lie_on(self, state: State, card: Card, bearer: Card, seat: int) -> bool:
+        """Whether there is a place for it as an equip card on that monster, put there by this seat."""
         ...
 
     def may_be_targeted(self, state: State, card: Card, seat: int) -> bool: ...
+
+    def printed(self, card: Card, stat: str) -> int | None:
+        """`atk`, `def` or `level` as printed; None for spells and traps."""
+        ...
+
+    def age(self, state: State, card: Card) -> int | None:
+        """How many turns of its controller have begun since it was put on a monster; None where it is on none."""
+        ...
+
+    def needs(self, state: State, card: Card) -> int | None:
+        """How many tributes the turn's own summon of it takes; None where it can't be summoned so."""
+        ...
 
     def may_be_tributed(self, state: State, card: Card, seat: int, summon: bool) -> bool:
         """Whether this seat may tribute it (its own, or where something lets it), `summon`: for a summon."""
@@ -189,8 +205,26 @@ class MonsterTraits(Game, Protocol):
         """Whether this seat, if it tributes anything, must tribute it."""
         ...
 
-    def summonable(self, state: State, card: Card, seat: int, way: str) -> bool:
-        """Whether an effect of this seat can summon it, `special` or `normal`; the free place is `room`."""
+    def summonable(self, state: State, card: Card, seat: int, way: str, source: Any = None) -> bool:
+        """Whether an effect of this seat, and of this card, can summon it, `special` or `normal`; the free place is
+        `room`.
+        """
+        ...
+
+    def normally_summonable(self, state: State, card: Card, seat: int, free: bool) -> bool:
+        """Whether it can be summoned like the turn's own, with the tributes that it takes unless `free`."""
+        ...
+
+    def may_normal_summon(self, state: State, seat: int) -> bool:
+        """Whether this seat has the turn's own summon left."""
+        ...
+
+    def turns_later(self, state: State, seats: Sequence[int], count: int) -> Moment:
+        """The end of the nth turn of these seats that begins later."""
+        ...
+
+    def ends_of_this_turn(self, state: State) -> Sequence[Moment]:
+        """The end of the turn going on, in the ways in which `turns_later` may have named it."""
         ...
 
     def phase(self, state: State) -> str: ...
@@ -237,6 +271,12 @@ class Monsters(MonsterTraits, Protocol):
         self, state: State, cards: Sequence[Card], seat: int, until: Moment | None, by: int, source: Any
     ) -> list[Card]: ...
 
+    def skip(self, state: State, seats: Sequence[int], phase: str, times: int) -> None: ...
+
+    def end_battle(self, state: State) -> bool:
+        """The battle phase ends as soon as what goes on is settled. Whether there is one."""
+        ...
+
     async def turn(
         self, state: State, cards: Sequence[Card], face_up: bool, by: int, source: Any, quietly: bool
     ) -> list[Card]: ...
@@ -265,15 +305,29 @@ class Monsters(MonsterTraits, Protocol):
         """Whether the player called it right."""
         ...
 
+    def toss_coins(self, state: State, seat: int, count: int) -> Awaitable[int]:
+        """How many of the coins show heads."""
+        ...
+
 
 class Destination:
-    """Where cards go and how, in the language's words; `tapped` is None where the rules say it."""
+    """Where cards go and how, in the language's words; `tapped` is None where the rules say it, `holder` the seat whose
+    zone it is (-1: the owner's).
+    """
 
-    __slots__ = ("part_top", "shield_trigger", "shuffle", "source", "tapped", "to")
+    __slots__ = ("holder", "part_top", "shield_trigger", "shuffle", "source", "tapped", "to")
 
     def __init__(
-        self, to: str, source: Any, part_top: bool, shuffle: bool, tapped: bool | None, shield_trigger: bool
+        self,
+        to: str,
+        source: Any,
+        part_top: bool,
+        shuffle: bool,
+        tapped: bool | None,
+        shield_trigger: bool,
+        holder: int = -1,
     ) -> None:
+        self.holder = holder
         self.to = to
         self.source = source
         self.part_top = part_top
@@ -284,21 +338,23 @@ class Destination:
 
 class Summoning:
     """How monsters are summoned: the position (empty: attack or face-up defence, as their player likes, R3-6.17), the
-    way (`special`, `normal`), the seat on whose side.
+    way (`special`, `normal`), the seat on whose side. `free` takes no tributes, `counts` is the turn's own.
     """
 
-    __slots__ = ("position", "side", "way")
+    __slots__ = ("counts", "free", "position", "side", "way")
 
-    def __init__(self, position: str, way: str, side: int) -> None:
+    def __init__(self, position: str, way: str, side: int, free: bool = False, counts: bool = False) -> None:
         self.position = position
         self.way = way
         self.side = side
+        self.free = free
+        self.counts = counts
 
 
 class Scope:
-    """What an ability is compiled for: the game, and the card that has it."""
+    """What an ability is compiled for: the game, and the card that has it. `picks` gathers which players are picked."""
 
-    __slots__ = ("ability", "game", "holds", "kept", "name", "races")
+    __slots__ = ("ability", "game", "holds", "kept", "name", "picks", "races")
 
     def __init__(self, game: Game, name: str, races: tuple[str, ...]) -> None:
         self.game = game
@@ -307,6 +363,7 @@ class Scope:
         self.ability = 0
         self.kept: frozenset[str] = frozenset()
         self.holds: Callable[[State, Any], bool] | None = None
+        self.picks: set[str] = set()
 
 
 def refused(scope: Scope, word: str) -> NotInThisGame:

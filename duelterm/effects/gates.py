@@ -9,12 +9,16 @@ from duelterm.core.operations import put_in_force
 from duelterm.core.state import Active, Pending, State
 from duelterm.core.triggers import Trigger
 from duelterm.effects.conditions import compile_conditions
-from duelterm.effects.game import Destination, Scope, creatures, refused
-from duelterm.effects.refs import compile_players
+from duelterm.effects.game import Destination, Scope, creatures, has_monsters, monsters, refused
+from duelterm.effects.players import compile_players
+from duelterm.effects.refs import ATTACKER, LOOKED, SHOWN, whole
+from duelterm.effects.seats import Seats
 from duelterm.effects.selectors import compile_selection
 from duelterm.effects.steps import END_OF_TURN, FOREVER, Step, always, compile_body, compile_steps, sequence
+from duelterm.effects.times import compile_turns
 from duelterm.lang import gates as ga
 from duelterm.lang.actions import Move
+from duelterm.lang.changes import Turns
 
 
 def may(scope: Scope, node: ga.May) -> Step:
@@ -70,25 +74,50 @@ def choose_one(scope: Scope, node: ga.ChooseOne) -> Step:
 
 
 def each_player(scope: Scope, node: ga.EachPlayer) -> Step:
-    """For each player, the turn's player first, step by step. What each remembers is its own until the end, when it
-    is gathered.
+    """STD-3.16: for each player, the turn's player first, step by step; of a step all are asked before it is done. What
+    each remembers is its own until the end, when it is gathered.
     """
     steps, game = compile_steps(scope, node.each_player), scope.game
+    seats = compile_players(scope, "any") if node.of is None else players_of(scope, node.of)
 
     async def run(state: Any, frame: Frame) -> bool:
-        active = game.active(state)
-        frames = [frame.seen_by(seat) for seat in (active, *game.opponents(state, active))]
+        active, meant = game.active(state), seats(state, frame)
+        order = (active, *game.opponents(state, active))
+        frames = [frame.seen_by(seat) for seat in order if seat in meant]
         for own in frames:
             own.names = dict(frame.names)
         done = False
         for step in steps:
-            for own in frames:
-                done = await step.run(state, own) or done
+            done = await in_lockstep(state, step, frames) or done
+            tell(frames)
             await game.steady(state)
         gather(frame, frames)
         return done
 
     return Step(run)
+
+
+def players_of(scope: Scope, words: Sequence[str]) -> Seats:
+    """The seats behind several words."""
+    each = [compile_players(scope, word) for word in words]
+    return lambda state, frame: tuple(seat for seats in each for seat in seats(state, frame))
+
+
+async def in_lockstep(state: Any, step: Step, frames: Sequence[Frame]) -> bool:
+    """One step for several players: what each picks is picked before anything happens."""
+    if step.parts is None:
+        return any([await step.run(state, own) for own in frames])
+    pick, to = step.parts
+    picked = [await pick(state, own) for own in frames]
+    return any([await to(state, own, cards) for own, cards in zip(frames, picked, strict=True)])
+
+
+def tell(frames: Sequence[Frame]) -> None:
+    """What one player showed to all, all have seen."""
+    shown = tuple(dict.fromkeys(ref for own in frames for ref in own.names.get(SHOWN, ())))
+    for own in frames:
+        looked = own.names.get(LOOKED, ())
+        own.names[LOOKED] = looked + tuple(ref for ref in shown if ref not in looked)
 
 
 def gather(frame: Frame, frames: Sequence[Frame]) -> None:
@@ -101,7 +130,11 @@ def gather(frame: Frame, frames: Sequence[Frame]) -> None:
 
 
 def together(scope: Scope, node: ga.Together) -> Step:
-    """All cards are settled before any moves."""
+    """All cards are settled before any moves. With monsters other things can happen together too: what the rules check
+    after every event is checked when all are done.
+    """
+    if has_monsters(scope) and not all(isinstance(inner, Move) for inner in node.together):
+        return at_once(compile_steps(scope, node.together))
     steps = [move_apart(scope, inner) for inner in node.together]
 
     async def run(state: Any, frame: Frame) -> bool:
@@ -112,6 +145,15 @@ def together(scope: Scope, node: ga.Together) -> Step:
         return done
 
     return Step(run)
+
+
+def at_once(steps: Sequence[Step]) -> Step:
+    """One after another, with nothing in between."""
+
+    async def run(state: Any, frame: Frame) -> bool:
+        return any([await step.run(state, frame) for step in steps])
+
+    return Step(run, lambda state, frame: any(step.able(state, frame) for step in steps))
 
 
 def move_apart(scope: Scope, node: Any) -> tuple[Any, Any]:
@@ -152,12 +194,38 @@ def in_turn(scope: Scope, name: str | None) -> Callable[[Any, Frame, Any], bool]
 
 
 def at(scope: Scope, node: ga.At) -> Step:
+    """Once at that moment; who attacks is who did when it was set up."""
+    if isinstance(node.at, Turns):
+        return at_turn(scope, node, node.at)
     body, name = compile_body(scope, node.do), node.in_
     delayed = Delayed((MOMENTS[node.at],), in_turn(scope, name), body, scope.ability)
     until = END_OF_TURN if name is None else FOREVER
 
     async def run(state: Any, frame: Frame) -> bool:
         put_in_force(state, [Active(delayed, frame.copy(), until)])
+        return True
+
+    return Step(run)
+
+
+MOMENT = "moment"
+"""The name under which what waits for the end of a turn keeps which one."""
+
+
+def at_turn(scope: Scope, node: ga.At, moment: Turns) -> Step:
+    """STD-6.5: in the end phase of a later turn."""
+    game, when = monsters(scope, "turns"), compile_turns(scope, moment)
+
+    def due(state: Any, frame: Frame, event: Any) -> bool:
+        return frame.names[MOMENT] in game.ends_of_this_turn(state)
+
+    delayed = Delayed((MOMENTS["end of turn"],), due, compile_body(scope, node.do), scope.ability)
+
+    async def run(state: Any, frame: Frame) -> bool:
+        own = frame.copy()
+        own.names[MOMENT] = when(state, frame)
+        own.names[ATTACKER] = whole(game.attacker(state))
+        put_in_force(state, [Active(delayed, own, FOREVER)])
         return True
 
     return Step(run)

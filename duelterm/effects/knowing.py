@@ -10,8 +10,9 @@ from duelterm.core.operations import arrange
 from duelterm.effects.actions import acting, keeper
 from duelterm.effects.filters import compile_find, enterable
 from duelterm.effects.game import Destination, Scope, creatures
-from duelterm.effects.refs import compile_players
-from duelterm.effects.selectors import LOOKED, compile_selection, show
+from duelterm.effects.players import compile_players
+from duelterm.effects.refs import LOOKED
+from duelterm.effects.selectors import compile_selection, show
 from duelterm.effects.steps import Step
 from duelterm.effects.values import compile_highest, compile_value
 from duelterm.lang import actions as ac

@@ -9,38 +9,19 @@ from duelterm.core.operations import put_in_force
 from duelterm.core.state import Active
 from duelterm.effects.conditions import Condition, both
 from duelterm.effects.figures import fixed_now
-from duelterm.effects.game import Scope, creatures, has_monsters, refused
+from duelterm.effects.game import Scope, creatures, refused
 from duelterm.effects.grants import compile_bundle
 from duelterm.effects.refs import compile_reference
 from duelterm.effects.selectors import compile_selection
 from duelterm.effects.statics import compile_changes, compile_static, fixed_set, player_statics, with_holds
-from duelterm.effects.steps import END_OF_TURN, FOREVER, Step
+from duelterm.effects.steps import Step
+from duelterm.effects.times import WHILE_IN_PLAY, compile_until, player_meant
 from duelterm.effects.waiting import compile_replacement, compile_trigger
 from duelterm.lang import abilities as ab
 from duelterm.lang import changes as ch
 from duelterm.lang.node import PLAYERS
 
-Until = Callable[[Any, Frame], tuple[str, int]]
 CHANGED = "changed cards"
-
-
-def compile_until(scope: Scope, lasts: Any) -> Until:
-    """The moment that ends an effect: the end of the turn unless said."""
-    if lasts is None:
-        return lambda state, frame: END_OF_TURN
-    if has_monsters(scope):
-        raise refused(scope, f"lasts: {lasts if isinstance(lasts, str) else lasts.verb()}")
-    if isinstance(lasts, ch.During):
-        game, of = creatures(scope, "during"), lasts.of
-        return lambda state, frame: game.turn_after(state, player_meant(scope, of, state, frame))[1]
-    if lasts == "your next turn":
-        return lambda state, frame: ("turn begins", frame.you)
-    return lambda state, frame: FOREVER
-
-
-def player_meant(scope: Scope, word: str, state: Any, frame: Frame) -> int:
-    """The one seat behind `you` or `opp`."""
-    return frame.you if word == "you" else scope.game.opponents(state, frame.you)[0]
 
 
 def kept(frame: Frame, **more: Any) -> Frame:
@@ -63,6 +44,8 @@ def modify(scope: Scope, node: ch.Modify) -> Step:
     fixed = node.model_copy(update=instead)
     statics, listeners = compile_changes(scope, fixed, fixed_set(CHANGED), None, compile_bundle)
     until = compile_until(scope, node.lasts)
+    if node.lasts == WHILE_IN_PLAY:
+        statics = with_holds(statics, in_play(scope))
 
     async def run(state: Any, frame: Frame) -> bool:
         cards = await selection.pick(state, frame)
@@ -94,7 +77,7 @@ def static(scope: Scope, node: ab.Static) -> Step:
     """DM-9.13: a standing rule that covers later cards too."""
     statics, listeners = compile_static(scope, node.static, node.while_, compile_bundle)
     until, lasts = compile_until(scope, node.lasts), node.lasts
-    if lasts == "while in play":
+    if lasts == WHILE_IN_PLAY:
         statics = with_holds(statics, in_play(scope))
 
     async def run(state: Any, frame: Frame) -> bool:
@@ -125,6 +108,8 @@ def within(spec: Static, window: Callable[[Any], bool]) -> Static:
 
 def when(scope: Scope, node: ab.When) -> Step:
     """A trigger that lasts."""
+    if node.lasts == WHILE_IN_PLAY:
+        raise refused(scope, f"when, lasts: {node.lasts}")
     trigger, until = compile_trigger(scope, node, delayed=True), compile_until(scope, node.lasts)
 
     async def run(state: Any, frame: Frame) -> bool:
@@ -136,6 +121,8 @@ def when(scope: Scope, node: ab.When) -> Step:
 
 def instead_of(scope: Scope, node: ab.InsteadOf) -> Step:
     """A replacement that lasts."""
+    if node.lasts == WHILE_IN_PLAY:
+        raise refused(scope, f"instead_of, lasts: {node.lasts}")
     replacement, until = compile_replacement(scope, node), compile_until(scope, node.lasts)
 
     async def run(state: Any, frame: Frame) -> bool:

@@ -29,7 +29,11 @@ def add_played(scope: Scope, found: Abilities, ability: ab.Do) -> None:
 def add_activated(scope: Scope, found: Abilities, ability: ab.Activate) -> None:
     if ability.activate not in (IGNITION, QUICK):
         raise refused(scope, f"activate: {ability.activate}")
-    found.activated.append(compile_activation(scope, ability, ability.activate, ability.once or ""))
+    if ability.activate == IGNITION and ability.on is not None:
+        raise refused(scope, "ignition with on")
+    activation = compile_activation(scope, ability, ability.activate, ability.once or "")
+    activation.anybody = ability.user is not None
+    (found.activated if ability.in_ is None else found.in_hand).append(activation)
 
 
 def add_check(scope: Scope, found: Abilities, ability: ab.AsSoonAs) -> None:
@@ -41,7 +45,7 @@ def add_way(scope: Scope, found: Abilities, ability: ab.Way) -> None:
 
 
 def add_special_only(scope: Scope, found: Abilities, ability: ab.SpecialOnly) -> None:
-    add_keyword(found.bundle, "special only", ability.special_only)
+    add_keyword(found.bundle, "special only", (ability.special_only, ability.with_))
 
 
 BUILDERS: Builders = {

@@ -3,14 +3,14 @@
 A face-down card on the field has none of these properties (R3-6.19), whoever asks; where it lies and how, all can see.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from duelterm.core.card import Card
 from duelterm.effects.game import Scope, monsters
 from duelterm.effects.properties import Build, Predicate
-from duelterm.effects.refs import compile_refs
-from duelterm.effects.values import compile_comparison
+from duelterm.effects.refs import LOOKED, compile_refs
+from duelterm.effects.values import Figure, compile_comparison
 
 
 def test_frame(scope: Scope, wanted: Sequence[str]) -> Predicate:
@@ -34,19 +34,42 @@ def test_attribute(scope: Scope, wanted: Sequence[str]) -> Predicate:
 
 
 def test_level(scope: Scope, comparison: Any) -> Predicate:
-    return compared(scope, monsters(scope, "level").level, comparison)
+    return compared(scope, "level", monsters(scope, "level").level, comparison)
 
 
 def test_atk(scope: Scope, comparison: Any) -> Predicate:
-    return compared(scope, monsters(scope, "atk").attack, comparison)
+    return compared(scope, "atk", monsters(scope, "atk").attack, comparison)
 
 
 def test_def(scope: Scope, comparison: Any) -> Predicate:
-    return compared(scope, monsters(scope, "def").defence, comparison)
+    return compared(scope, "def", monsters(scope, "def").defence, comparison)
 
 
-def compared(scope: Scope, figure: Callable[[Any, Card], int | None], comparison: Any) -> Predicate:
-    """Whether a figure passes the comparison; one that can't be seen passes none."""
+def test_needs(scope: Scope, comparison: Any) -> Predicate:
+    return matching(scope, monsters(scope, "needs").needs, comparison)
+
+
+def test_age(scope: Scope, comparison: Any) -> Predicate:
+    return matching(scope, monsters(scope, "age").age, comparison)
+
+
+def compared(scope: Scope, word: str, figure: Figure, comparison: Any) -> Predicate:
+    """Whether a figure passes the comparison; one that can't be seen passes none. Of a hidden card that the same effect
+    has shown the printed one counts.
+    """
+    compare, printed = compile_comparison(scope, comparison), monsters(scope, word).printed
+
+    def test(state: Any, frame: Any, card: Card) -> bool:
+        number = figure(state, card)
+        if number is None and (card.uid, card.mark) in frame.names.get(LOOKED, ()):
+            number = printed(card, word)
+        return number is not None and compare(state, frame, number)
+
+    return test
+
+
+def matching(scope: Scope, figure: Figure, comparison: Any) -> Predicate:
+    """Whether a number that a card may have passes the comparison."""
     compare = compile_comparison(scope, comparison)
 
     def test(state: Any, frame: Any, card: Card) -> bool:
@@ -66,9 +89,15 @@ def test_position(scope: Scope, wanted: str) -> Predicate:
     return lambda state, frame, card: position(state, card) == wanted
 
 
-def test_equipped(scope: Scope, wanted: bool) -> Predicate:
+def test_equipped(scope: Scope, wanted: Any) -> Predicate:
+    """Carrying an equip card or none, or such a one."""
+    from duelterm.effects.filters import compile_filter
+
     attached = monsters(scope, "equipped").attached
-    return lambda state, frame, card: bool(attached(state, card)) == wanted
+    if isinstance(wanted, bool):
+        return lambda state, frame, card: bool(attached(state, card)) == wanted
+    inner = compile_filter(scope, wanted)
+    return lambda state, frame, card: any(inner(state, frame, equip) for equip in attached(state, card))
 
 
 def test_attached(scope: Scope, word: str) -> Predicate:
@@ -94,4 +123,6 @@ MONSTERS: dict[str, Build] = {
     "series": test_series,
     "equipped": test_equipped,
     "attached": test_attached,
+    "age": test_age,
+    "needs": test_needs,
 }

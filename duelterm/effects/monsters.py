@@ -10,10 +10,12 @@ from duelterm.effects.actions import acting
 from duelterm.effects.filters import Find, compile_find
 from duelterm.effects.game import Monsters, Scope, monsters, refused
 from duelterm.effects.narrowing import compile_narrowed
+from duelterm.effects.players import compile_players
 from duelterm.effects.refs import compile_reference
+from duelterm.effects.seats import Seats
 from duelterm.effects.selectors import compile_limit, compile_selection
 from duelterm.effects.steps import END_OF_TURN, Able, Step, compile_body
-from duelterm.effects.values import Value
+from duelterm.effects.values import Value, compile_comparison
 from duelterm.lang import actions as ac
 from duelterm.lang import gates as ga
 from duelterm.lang.filters import Selector
@@ -36,12 +38,12 @@ def tribute(scope: Scope, node: ac.Tribute, purpose: str = "tribute") -> Step:
     async def change(state: Any, frame: Frame, cards: Sequence[Card]) -> Sequence[Card]:
         return await game.tribute(state, cards, frame.cause, frame.definition)
 
-    return acting(scope, compile_narrowed(scope, picked, purpose, fit, first=first), change, None)
+    return acting(scope, compile_narrowed(scope, picked, purpose, fit, first=first), change, node.as_)
 
 
 def on_either_side(picked: Selector) -> Selector:
-    """Monsters of both sides, unless the selector says whose."""
-    return picked if picked.side is not None else picked.model_copy(update={"side": "any"})
+    """Monsters, of both sides unless the selector says whose."""
+    return picked.model_copy(update={"side": picked.side or "any", "kind": picked.kind or ("monster",)})
 
 
 def leaves_place(scope: Scope, node: ac.Tribute) -> Able:
@@ -49,9 +51,12 @@ def leaves_place(scope: Scope, node: ac.Tribute) -> Able:
     other side hasn't enough of them.
     """
     game, picked = monsters(scope, "tribute"), node.tribute
-    if not isinstance(picked, Selector) or picked.choose is None:
+    if not isinstance(picked, Selector) or (picked.choose is None and picked.one_each is None):
         raise refused(scope, "way: a tribute that isn't chosen")
-    count, found = compile_limit(scope, picked), compile_find(scope, on_either_side(picked))
+    either = on_either_side(picked)
+    if picked.one_each is not None:
+        either = either.model_copy(update={"name": picked.one_each, "one_each": None})
+    count, found = compile_limit(scope, picked), compile_find(scope, either)
 
     def leaves(state: Any, frame: Frame) -> bool:
         there = [card for card in found(state, frame) if card.seat != frame.you]
@@ -90,26 +95,32 @@ def equip(scope: Scope, node: ac.Equip) -> Step:
 def placed(game: Monsters, worn: Find, bearers: Find) -> Able:
     """Y43: whether one of these cards would find a place as an equip card."""
     return lambda state, frame: any(
-        game.can_lie_on(state, card, bearer) for bearer in bearers(state, frame)[:1] for card in worn(state, frame)
+        game.can_lie_on(state, card, bearer, frame.cause)
+        for bearer in bearers(state, frame)[:1]
+        for card in worn(state, frame)
     )
 
 
 def control(scope: Scope, node: ac.Control) -> Step:
-    """Taken over until the end of the turn (Y26), as many as there is room for."""
-    game = monsters(scope, "control")
+    """Taken over until the end of the turn (Y26) unless said, as many as there is room for; `side` gets them."""
+    game, seats = monsters(scope, "control"), compile_players(scope, node.side or "you")
+    if node.lasts not in (None, "forever"):
+        raise refused(scope, f"control, lasts: {node.lasts}")
+    until = END_OF_TURN if node.lasts is None else None
 
     def fit(state: Any, frame: Frame, card: Card) -> bool:
-        return card.seat != frame.you
+        return card.seat != seats(state, frame)[0]
 
     async def change(state: Any, frame: Frame, cards: Sequence[Card]) -> Sequence[Card]:
-        return await game.control(state, cards, frame.you, END_OF_TURN, frame.cause, frame.definition)
+        taker = seats(state, frame)[0]
+        return await game.control(state, cards, taker, until, frame.cause, frame.definition)
 
-    return acting(scope, compile_narrowed(scope, node.control, "control", fit, free_places(game)), change, None)
+    return acting(scope, compile_narrowed(scope, node.control, "control", fit, free_places(game, seats)), change, None)
 
 
-def free_places(game: Monsters) -> Value:
+def free_places(game: Monsters, seats: Seats) -> Value:
     """R3-6.3."""
-    return lambda state, frame: game.room(state, frame.you)
+    return lambda state, frame: game.room(state, seats(state, frame)[0])
 
 
 def flip(scope: Scope, node: ac.Flip) -> Step:
@@ -159,13 +170,53 @@ def ritual(scope: Scope, node: ac.Ritual) -> Step:
 
 
 def toss(scope: Scope, node: ga.Toss) -> Step:
-    """A coin that its player calls."""
-    game = monsters(scope, "toss")
+    """A coin that its player calls, or several of which so many must show heads."""
+    game, tossed = monsters(scope, "toss"), node.toss
     then, otherwise = compile_body(scope, node.then), compile_body(scope, node.otherwise)
+    if (tossed == "called") != (node.heads is None):
+        raise refused(scope, "toss: called with heads, or coins without")
+    enough = None if node.heads is None else compile_comparison(scope, node.heads)
 
     async def run(state: Any, frame: Frame) -> bool:
-        right = await game.toss(state, frame.you)
+        if isinstance(tossed, int) and enough is not None:
+            right = enough(state, frame, await game.toss_coins(state, frame.you, tossed))
+        else:
+            right = await game.toss(state, frame.you)
         return await (then if right else otherwise)(state, frame)
+
+    return Step(run)
+
+
+def skip(scope: Scope, node: ac.Skip) -> Step:
+    """TAG-5.8: the next phases of that player's side."""
+    game, seats = monsters(scope, "skip"), compile_players(scope, node.side or "you")
+    phase, times = node.skip, node.times or 1
+
+    async def run(state: Any, frame: Frame) -> bool:
+        game.skip(state, seats(state, frame), phase, times)
+        return True
+
+    return Step(run)
+
+
+def end(scope: Scope, node: ac.End) -> Step:
+    """The battle phase ends."""
+    game = monsters(scope, "end")
+
+    async def run(state: Any, frame: Frame) -> bool:
+        return game.end_battle(state)
+
+    return Step(run)
+
+
+def shuffle(scope: Scope, node: ac.Shuffle) -> Step:
+    """A deck."""
+    game, seats = monsters(scope, "shuffle"), compile_players(scope, node.side or "you")
+
+    async def run(state: Any, frame: Frame) -> bool:
+        for seat in seats(state, frame):
+            await game.search_ends(state, seat)
+        return True
 
     return Step(run)
 
@@ -180,4 +231,7 @@ VERBS: dict[type, Callable[[Scope, Any], Step]] = {
     ac.Fuse: fuse,
     ac.Ritual: ritual,
     ga.Toss: toss,
+    ac.Skip: skip,
+    ac.End: end,
+    ac.Shuffle: shuffle,
 }

@@ -1,11 +1,12 @@
 """Selections of cards that must also be fit for what is done to them: to be tributed, summoned, taken over."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from duelterm.core.card import Card
 from duelterm.core.frame import Frame
 from duelterm.effects.filters import Find, compile_find
-from duelterm.effects.game import Scope
+from duelterm.effects.game import Scope, monsters
 from duelterm.effects.properties import Predicate
 from duelterm.effects.refs import compile_reference
 from duelterm.effects.selectors import (
@@ -48,6 +49,8 @@ def compile_narrowed(
         return settled(fitting(compile_reference(scope, picked), fit), limit)
     if picked.all:
         return settled(fitting(compile_find(scope, picked), fit), limit)
+    if picked.one_each is not None:
+        return one_of_each(scope, picked, purpose, fit)
     if picked.choose is None and picked.up_to is None:
         return sifted(compile_selection(scope, picked, purpose), fit, limit)
     return chosen(scope, picked, purpose, fitting(compile_find(scope, picked), fit), limit, first)
@@ -84,6 +87,29 @@ def sifted(selection: Selection, fit: Predicate, limit: Value) -> Narrowed:
 def limited(able: Able, limit: Value) -> Able:
     """The same where the limit leaves room for at least one."""
     return lambda state, frame: limit(state, frame) > 0 and able(state, frame)
+
+
+def one_of_each(scope: Scope, node: Selector, purpose: str, fit: Predicate) -> Narrowed:
+    """A fit card of each name; somebody picks where there are more."""
+    names, wanted = monsters(scope, "one_each").names, node.one_each or ()
+    plain = node.model_copy(update={"one_each": None, "name": tuple(wanted), "choose": len(wanted)})
+    found = fitting(compile_find(scope, plain), fit)
+    ask = compile_question(scope, plain, purpose)
+
+    def named(state: Any, card: Card) -> list[str]:
+        return [name for name in wanted if name in names(state, card)]
+
+    def legal(state: Any, frame: Frame, cards: Sequence[Card]) -> bool:
+        return sorted(name for card in cards for name in named(state, card)) == sorted(wanted)
+
+    async def pick(state: Any, frame: Frame) -> list[Card]:
+        return await ask(state, frame, found(state, frame), len(wanted), len(wanted), legal)
+
+    def full(state: Any, frame: Frame) -> bool:
+        there = [name for card in found(state, frame) for name in named(state, card)]
+        return all(name in there for name in wanted)
+
+    return Narrowed(Selection(pick, full, full), full)
 
 
 def chosen(scope: Scope, node: Selector, purpose: str, found: Find, limit: Value, first: Predicate) -> Narrowed:

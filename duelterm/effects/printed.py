@@ -21,8 +21,9 @@ from duelterm.effects.words import shared_names
 class Abilities:
     """What a card's abilities come to: the printed bundle, the statics and listeners that work while it is in play,
     replacements that work elsewhere. Of Duel Masters also a spell's own effect, the condition of playing it, what it
-    evolves from; of Duel Monsters what is `played` (alternatives) and `activated`, `checks`, `ways`, the triggers of
-    the card's own `departing`, and replacements that work `from_set`, by moment.
+    evolves from; of Duel Monsters what is `played` (alternatives), `activated` and activated `in_hand`, `checks`,
+    `ways`, the triggers of the card's own `departing`, replacements that work `from_set`, by moment, and the statics
+    `worn` by the monster that the card is on.
     """
 
     __slots__ = (
@@ -34,12 +35,14 @@ class Abilities:
         "departing",
         "elsewhere",
         "from_set",
+        "in_hand",
         "listeners",
         "playable",
         "played",
         "spell",
         "statics",
         "ways",
+        "worn",
     )
 
     def __init__(self) -> None:
@@ -53,8 +56,10 @@ class Abilities:
         self.base_zones: tuple[int, ...] = ()
         self.played: list[Activation] = []
         self.activated: list[Activation] = []
+        self.in_hand: list[Activation] = []
         self.checks: list[Check] = []
         self.ways: list[Way] = []
+        self.worn: list[Static] = []
         self.departing: list[Trigger] = []
         self.from_set: dict[str, tuple[Replacement, ...]] = {}
 

@@ -81,7 +81,15 @@ def test_race(scope: Scope, wanted: Sequence[str]) -> Predicate:
     return lambda state, frame, card: not meant.isdisjoint(races(state, card))
 
 
-def test_name(scope: Scope, named: Any) -> Predicate:
+def test_name(scope: Scope, wanted: Sequence[Any]) -> Predicate:
+    """One of these names."""
+    tests = [one_name(scope, named) for named in wanted]
+    if len(tests) == 1:
+        return tests[0]
+    return lambda state, frame, card: any(test(state, frame, card) for test in tests)
+
+
+def one_name(scope: Scope, named: Any) -> Predicate:
     """A name, the own one (`self`), or that of another card."""
     if isinstance(named, SameAs):
         creatures(scope, "same_as")

@@ -6,14 +6,21 @@ from typing import Any
 from duelterm.core.card import Card, Ref
 from duelterm.core.frame import Frame
 from duelterm.effects.game import Scope, creatures, has_monsters, monsters, refused
-from duelterm.lang.filters import Owner
 
 Resolve = Callable[[Any, Frame], list[Card]]
 Refs = Callable[[Any, Frame], tuple[Ref, ...]]
-Seats = Callable[[Any, Frame], tuple[int, ...]]
 
 TARGETS = "$target"
 """The name under which a frame keeps what was targeted."""
+
+ATTACKER = "attacker"
+"""The name under which what works later keeps who attacked when it was set up."""
+
+LOOKED = "looked at"
+"""The name under which a frame keeps the cards that its player has been shown."""
+
+SHOWN = "shown to all"
+"""The name under which it keeps those that everybody has been shown."""
 
 
 def compile_refs(scope: Scope, word: str) -> Refs:
@@ -56,8 +63,14 @@ def card_of_event(scope: Scope) -> Refs:
 
 
 def attacker(scope: Scope) -> Refs:
+    """Who attacks; for what works later who attacked when it was set up."""
     game = scope.game
-    return lambda state, frame: whole(game.attacker(state))
+
+    def refs(state: Any, frame: Frame) -> tuple[Ref, ...]:
+        found: tuple[Ref, ...] | None = frame.names.get(ATTACKER)
+        return whole(game.attacker(state)) if found is None else found
+
+    return refs
 
 
 def blocker(scope: Scope) -> Refs:
@@ -110,18 +123,3 @@ def compile_reference(scope: Scope, word: str) -> Resolve:
         return [card for ref in refs(state, frame) if (card := state.find(ref)) is not None]
 
     return resolve
-
-
-def compile_players(scope: Scope, side: str | Owner) -> Seats:
-    """The seats behind `you`, `opp`, `any`, `both`, `them` or the owner of a card."""
-    game = scope.game
-    if isinstance(side, Owner):
-        refs = compile_refs(scope, side.owner)
-        return lambda state, frame: tuple(state.cards[uid].owner for uid, _ in refs(state, frame)[:1])
-    if side == "you":
-        return lambda state, frame: (frame.you,)
-    if side == "opp":
-        return lambda state, frame: tuple(game.opponents(state, frame.you))
-    if side == "them":
-        return lambda state, frame: (frame.them,)
-    return lambda state, frame: (frame.you, *game.opponents(state, frame.you))

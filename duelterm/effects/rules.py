@@ -8,7 +8,8 @@ from duelterm.core.card import Card
 from duelterm.core.frame import Frame
 from duelterm.effects.filters import compile_filter
 from duelterm.effects.game import Scope, builder, creatures, has_monsters, monsters, refused
-from duelterm.effects.refs import compile_players, compile_refs
+from duelterm.effects.players import SHARED, compile_players
+from duelterm.effects.refs import compile_refs
 from duelterm.effects.steps import compile_steps
 from duelterm.lang import permits as pe
 from duelterm.lang.filters import Filter
@@ -54,6 +55,7 @@ OF_MONSTERS = (
     "cannot change position",
     "cannot be targeted",
     "cannot be destroyed by battle",
+    "cannot be tributed",
     "cannot be tributed for a summon",
     "can attack directly",
     "can be tributed",
@@ -100,7 +102,7 @@ def on_ref(scope: Scope, word: str) -> Test:
 
 def on_player(scope: Scope, word: str) -> Test:
     """Whether the other side is this player."""
-    seats = compile_players(scope, word)
+    seats = compile_players(scope, word, SHARED)
     return lambda state, frame, other: isinstance(other, int) and other in seats(state, frame)
 
 

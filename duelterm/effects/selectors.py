@@ -1,7 +1,7 @@
 """Selectors: which cards an action is done to, asking whoever picks."""
 
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from duelterm.core.ask import CONFIRM, NUMBER, PICK, Decision, Why
 from duelterm.core.card import Card
@@ -10,8 +10,9 @@ from duelterm.core.frame import Frame
 from duelterm.core.triggers import announce
 from duelterm.core.zones import EVERYBODY
 from duelterm.effects.filters import Find, compile_filter, compile_find, enterable, seats_of, zones_of
-from duelterm.effects.game import Scope, creatures, has_monsters
-from duelterm.effects.refs import compile_players, compile_reference
+from duelterm.effects.game import Scope, creatures, has_monsters, refused
+from duelterm.effects.players import compile_players
+from duelterm.effects.refs import LOOKED, SHOWN, compile_reference
 from duelterm.effects.values import Value, compile_comparison, compile_value
 from duelterm.lang.filters import Filter, Selector
 from duelterm.lang.values import UpTo
@@ -21,9 +22,6 @@ Able = Callable[[Any, Frame], bool]
 
 ENTERING = "move to battle zone"
 """The purpose of a choice among cards to be put into the battle zone."""
-
-LOOKED = "looked at"
-"""The name under which a frame keeps the cards that its player has been shown."""
 
 PLACES = ("zone", "side", "among", "other", "except_", "tapped")
 """Filter keys that everybody can check."""
@@ -47,7 +45,9 @@ def compile_selection(scope: Scope, picked: Any, purpose: str) -> Selection:
     """The cards that an action is done to."""
     if isinstance(picked, str):
         return known(scope, picked)
-    build = QUANTITIES[picked.quantity]
+    build = QUANTITIES.get(picked.quantity)
+    if build is None:
+        raise refused(scope, f"{purpose}: {picked.quantity}")
     return build(scope, picked, purpose)
 
 
@@ -175,12 +175,15 @@ QUANTITIES: dict[str, Callable[[Scope, Selector, str], Selection]] = {
     "choose": chosen,
     "up_to": chosen,
 }
+"""How each quantity picks; `one_each` is for tributes alone, see `narrowing`."""
 
 
 def compile_limit(scope: Scope, node: Selector) -> Value:
     """The stated number; without a limit as many as there are."""
     if node.up_to == "any":
         return lambda state, frame: len(state.cards)
+    if node.one_each is not None:
+        return compile_value(scope, len(node.one_each))
     return compile_value(scope, node.choose if node.choose is not None else node.up_to)
 
 
@@ -200,7 +203,15 @@ def compile_able(scope: Scope, node: Selector, finder: Find | None = None) -> Ab
     return lambda state, frame: any(state.zones[seat][zone] for seat in seats(state, frame) for zone in zones)
 
 
-Ask = Callable[[Any, Frame, Sequence[Card], int, int], Awaitable[list[Card]]]
+Legal = Callable[[Any, Frame, Sequence[Card]], bool]
+
+
+class Ask(Protocol):
+    """Asks for some of these cards, at least `lo` and at most `hi`, that together are `legal`."""
+
+    def __call__(
+        self, state: Any, frame: Frame, cards: Sequence[Card], lo: int, hi: int, together: Legal | None = None
+    ) -> Awaitable[list[Card]]: ...
 
 
 def compile_question(scope: Scope, node: Selector, purpose: str) -> Ask:
@@ -210,7 +221,9 @@ def compile_question(scope: Scope, node: Selector, purpose: str) -> Ask:
     total = None if node.total is None else compile_total(scope, node)
     swap_zone, from_hand = zones_of(scope, node)[0], compile_from_hand(scope)
 
-    async def ask(state: Any, frame: Frame, cards: Sequence[Card], lo: int, hi: int) -> list[Card]:
+    async def ask(
+        state: Any, frame: Frame, cards: Sequence[Card], lo: int, hi: int, together: Legal | None = total
+    ) -> list[Card]:
         seat = asked = by(state, frame)
         if cards:
             seat = who_chooses(state, asked, swap_zone, cards[0].seat, purpose)
@@ -227,7 +240,7 @@ def compile_question(scope: Scope, node: Selector, purpose: str) -> Ask:
             shown or from_hand(state, frame) or any(card.seat == seat and not is_open(state, card) for card in able)
         )
         why = Why(purpose, frame.definition, None, hi)
-        legal = None if total is None else (lambda picked: total(state, frame, picked))
+        legal = None if together is None else (lambda picked: together(state, frame, picked))
         proposal = proposed(able, lo) if legal is None or legal(able[:lo]) else []
         return list(await Decision(PICK, seat, able, lo, hi, why, private or secret, shown, proposal, legal))
 
@@ -310,5 +323,8 @@ def show(state: Any, frame: Frame, cards: Sequence[Card], kind: str, seats: Sequ
         event = Event(kind, card.seat, card, by=frame.you, names=names | state.sight(card), source=frame.definition)
         event.origin = card.zone
         announce(state, event)
+    refs = tuple((card.uid, card.mark) for card in cards)
     if frame.you in seats:
-        frame.names[LOOKED] = frame.names.get(LOOKED, ()) + tuple((card.uid, card.mark) for card in cards)
+        frame.names[LOOKED] = frame.names.get(LOOKED, ()) + refs
+    if len(seats) == len(state.zones):
+        frame.names[SHOWN] = frame.names.get(SHOWN, ()) + refs

@@ -11,7 +11,8 @@ from duelterm.effects.conditions import Condition, both, compile_conditions
 from duelterm.effects.figures import figure_changes, number
 from duelterm.effects.filters import compile_filter, seats_of, zones_of
 from duelterm.effects.game import Scope, creatures, has_monsters, refused
-from duelterm.effects.refs import compile_players, compile_refs
+from duelterm.effects.players import SHARED, compile_players
+from duelterm.effects.refs import compile_refs
 from duelterm.effects.rules import OF_PLAYERS, compile_acts
 from duelterm.lang import changes as ch
 from duelterm.lang import values as va
@@ -116,7 +117,7 @@ def race_added(race: str) -> Callable[[Any, Frame], tuple[str, ...]]:
 
 def player_statics(scope: Scope, subject: str, node: ch.Changes, holds: Condition | None) -> list[Static]:
     """Prohibitions on players themselves. Raises NotInThisGame for any other change of a player."""
-    seats = compile_players(scope, subject)
+    seats = compile_players(scope, subject, SHARED)
     other = [word for word in ch.Changes.model_fields if word != "cannot" and getattr(node, word) is not None]
     if other or not node.cannot:
         raise refused(scope, f"{(other or ['modify'])[0]} of a player")

@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
+from duelterm.core.card import Card
 from duelterm.core.frame import Frame
 from duelterm.effects.game import Scope, builder
 from duelterm.effects.words import words
@@ -10,6 +11,7 @@ from duelterm.lang.gates import If
 
 Run = Callable[[Any, Frame], Awaitable[bool]]
 Able = Callable[[Any, Frame], bool]
+Parts = tuple[Callable[[Any, Frame], Awaitable[list[Card]]], Callable[[Any, Frame, Sequence[Card]], Awaitable[bool]]]
 FOREVER = ("forever", -1)
 END_OF_TURN = ("end of turn", -1)
 
@@ -25,19 +27,26 @@ def always(state: Any, frame: Frame) -> bool:
 class Step:
     """A compiled action. `run` does it and says whether it was done; `able` tells, by public knowledge alone, whether
     it could do anything, `known` the same by what its player sees; `full` whether all of it could be done; `one` does
-    it where its player may also decline.
+    it where its player may also decline. `parts`, where it has any, are picking cards and doing it to them.
     """
 
-    __slots__ = ("able", "full", "known", "one", "run")
+    __slots__ = ("able", "full", "known", "one", "parts", "run")
 
     def __init__(
-        self, run: Run, able: Able = always, full: Able = always, one: Run | None = None, known: Able | None = None
+        self,
+        run: Run,
+        able: Able = always,
+        full: Able = always,
+        one: Run | None = None,
+        known: Able | None = None,
+        parts: Parts | None = None,
     ) -> None:
         self.run = run
         self.able = able
         self.full = full
         self.one = one
         self.known = known or able
+        self.parts = parts
 
 
 BUILDERS: dict[type, Callable[[Scope, Any], Step]] = {}

@@ -10,13 +10,16 @@ from duelterm.effects.filters import zones_of
 from duelterm.effects.game import Monsters, Scope, Summoning, monsters, refused
 from duelterm.effects.grants import compile_bundle
 from duelterm.effects.monsters import free_places
-from duelterm.effects.narrowing import compile_narrowed
-from duelterm.effects.refs import Seats, compile_players
-from duelterm.effects.selectors import LOOKED
+from duelterm.effects.narrowing import compile_narrowed, no_limit
+from duelterm.effects.players import compile_players
+from duelterm.effects.refs import LOOKED
+from duelterm.effects.seats import Seats
 from duelterm.effects.steps import Run, Step
 from duelterm.lang import abilities as ab
 from duelterm.lang import actions as ac
 from duelterm.lang.filters import Selector
+
+SPECIAL, NORMAL = "special", "normal"
 
 
 def summon(scope: Scope, node: ac.Summon) -> Step:
@@ -30,15 +33,21 @@ def summon(scope: Scope, node: ac.Summon) -> Step:
     if isinstance(picked, Selector) and picked.kind is None:
         picked = picked.model_copy(update={"kind": ("monster",)})
     way, position = manner(scope, node)
+    free, counts, yours = node.tributes is not None, node.counts is not None, compile_players(scope, "you")
 
     def fit(state: Any, frame: Frame, card: Card) -> bool:
-        return game.summonable(state, card, frame.you, way)
+        if counts and not game.may_normal_summon(state, frame.you):
+            return False
+        if way == NORMAL:
+            return game.normally_summonable(state, card, frame.you, free)
+        return game.summonable(state, card, frame.you, way, frame.definition)
 
     async def change(state: Any, frame: Frame, cards: Sequence[Card]) -> Sequence[Card]:
-        how = Summoning(position, way, frame.you)
+        how = Summoning(position, way, frame.you, free, counts)
         return await game.summon(state, cards, how, frame.cause, frame.definition)
 
-    selection = compile_narrowed(scope, picked, "summon", fit, free_places(game))
+    limit = free_places(game, yours) if way == SPECIAL else no_limit
+    selection = compile_narrowed(scope, picked, "summon", fit, limit)
     step = acting(scope, selection, change, node.as_, known=selection.known)
     if isinstance(picked, Selector) and game.deck in zones_of(scope, picked) and picked.top is None:
         return through_deck(game, compile_players(scope, picked.side or "you"), step)
@@ -48,11 +57,13 @@ def summon(scope: Scope, node: ac.Summon) -> Step:
 def manner(scope: Scope, node: ac.Summon) -> tuple[str, str]:
     """The way, and the position; `how: [normal, set]` is one more summon such as the turn's own (R3-6.2)."""
     ways = set(node.how or ())
+    if not ways and (node.tributes is not None or node.counts is not None):
+        raise refused(scope, "tributes, counts without how")
     if not ways:
-        return "special", node.position or ""
-    if "normal" not in ways or node.position is not None:
+        return SPECIAL, node.position or ""
+    if NORMAL not in ways or node.position is not None:
         raise refused(scope, "how: set alone, or with a position")
-    return "normal", "" if "set" in ways else "attack"
+    return NORMAL, "" if "set" in ways else "attack"
 
 
 def through_deck(game: Monsters, seats: Seats, step: Step) -> Step:

@@ -154,7 +154,7 @@ def fitting(game: Monsters, nodes: Sequence[Any], played: bool) -> Predicate:
     summoned = any(isinstance(node, Summon) and node.summon == "target" for node in nodes)
 
     def fits(state: Any, frame: Frame, card: Card) -> bool:
-        if summoned and not game.summonable(state, card, frame.you, "special"):
+        if summoned and not game.summonable(state, card, frame.you, "special", frame.definition):
             return False
         return not played or card.uid != frame.source
 

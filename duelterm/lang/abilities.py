@@ -13,10 +13,23 @@ from pydantic_core import PydanticCustomError
 
 from duelterm.lang.filters import Filter
 from duelterm.lang.node import Cause, Node, Number, OneOrMany, Player
+from duelterm.lang.untrusted import Text
 from duelterm.lang.words import Civilization, Event, From, How, Proposal, To
 
 if TYPE_CHECKING:
-    from duelterm.lang.unions import Ability, Act, Action, Against, Condition, Continued, Lasts, Picked, Stayed, Subject
+    from duelterm.lang.unions import (
+        Ability,
+        Act,
+        Action,
+        Against,
+        Condition,
+        Continued,
+        Lasts,
+        Picked,
+        Stayed,
+        Subject,
+        Whose,
+    )
 
 
 class When(Node):
@@ -27,11 +40,11 @@ class When(Node):
 
     With Duel Monsters `of` is whose phase, or who is damaged; `how` a summon was made; `from` and `to` are a change's
     places, positions, or who is dealt battle damage. An `optional` trigger can be declined, `cost` is paid and `target`
-    chosen before `do`; `once` is the first time only.
+    chosen before `do`; `once` is the first time only, `times` so many times at most as long as the card stays.
     """
 
     when: OneOrMany[Event]
-    of: Subject | None = None
+    of: Whose | None = None
     how: OneOrMany[How] | None = None
     by: Player | None = None
     from_: From | None = None
@@ -41,6 +54,7 @@ class When(Node):
     if_: OneOrMany[Condition] | None = None
     optional: Literal[True] | None = None
     once: Literal[True] | None = None
+    times: Number | None = Field(default=None, ge=2)
     cost: OneOrMany[Action] | None = None
     target: OneOrMany[Picked] | None = None
     do: OneOrMany[Action]
@@ -108,12 +122,18 @@ class Activate(Node):
     """An ability that its player may use.
 
     `tap`: instead of attacking, the creature is tapped to do it. `ignition`: in the own main phase. `quick`: as an
-    answer as well. `once: turn` is at most once each turn.
+    answer as well, with `on` to such an event alone. `in: hand` works from the hand alone. `user: any` lets each player
+    use it, who is `you` then. `once: turn` is at most once each turn, `once: stay` once as long as it stays face-up.
     """
 
     activate: Literal["tap", "ignition", "quick"]
+    in_: Literal["hand"] | None = None
+    user: Literal["any"] | None = None
+    on: OneOrMany[Event] | None = None
+    of: Subject | None = None
+    how: OneOrMany[How] | None = None
     if_: OneOrMany[Condition] | None = None
-    once: Literal["turn"] | None = None
+    once: Literal["turn", "stay"] | None = None
     cost: OneOrMany[Action] | None = None
     target: OneOrMany[Picked] | None = None
     do: OneOrMany[Action]
@@ -136,9 +156,13 @@ class Way(Node):
 
 
 class SpecialOnly(Node):
-    """Can't be summoned or set as the turn's monster; once it came in its own way, effects may summon it as well."""
+    """Can't be summoned or set as the turn's monster; once it came in its own way, effects may summon it as well.
 
-    special_only: Literal["first"] = Field(alias="special only")
+    `always`: never by others. `with` is the card whose effect is its own way.
+    """
+
+    special_only: Literal["first", "always"] = Field(alias="special only")
+    with_: Text | None = None
 
 
 class Cannot(Node):

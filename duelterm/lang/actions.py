@@ -18,7 +18,7 @@ from duelterm.lang.values import Comparison
 from duelterm.lang.words import ActWord, Attribute, Destination, Position, Race
 
 if TYPE_CHECKING:
-    from duelterm.lang.unions import Amount, Picked, Summoned, Value
+    from duelterm.lang.unions import Amount, Lasts, LifeChange, Payment, Picked, Summoned, Value
 
 
 class Destroy(Node):
@@ -58,7 +58,7 @@ class Discard(Node):
 
 
 class Move(Node):
-    """Puts cards into their owners' zone; `part: top` moves only the top card of an evolution creature.
+    """Puts cards into their owners' zone, or that of `side`; `part: top` is only the top card of an evolution creature.
 
     Into the mana zone cards of two civilizations go tapped unless `tapped` says otherwise.
     """
@@ -66,6 +66,7 @@ class Move(Node):
     move: Picked
     part: Literal["top"] | None = None
     to: Destination
+    side: Player | None = None
     tapped: Flag | None = None
     shuffle: Literal[True] | None = None
     shield_trigger: Literal[False] | None = None
@@ -142,11 +143,14 @@ class Cast(Node):
 class Summon(Node):
     """Summons monsters, apart from the one summon of the turn; to attack or face-up defence position unless said.
 
-    `how: [normal, set]` is one more summon such as the turn's own: face-up in attack position or face-down.
+    `how: [normal, set]` is one more summon such as the turn's own: face-up in attack position or face-down, with the
+    tributes that it takes unless `tributes: 0`; with `counts` it is the turn's own.
     """
 
     summon: Summoned
     how: OneOrMany[Literal["normal", "set"]] | None = None
+    tributes: Literal[0] | None = None
+    counts: Literal[True] | None = None
     position: Position | None = None
     times: Number | None = Field(default=None, ge=2)
     as_: Name | None = None
@@ -193,9 +197,11 @@ class Equip(Node):
 
 
 class Control(Node):
-    """Takes control of monsters until the end of the turn."""
+    """Takes control of monsters until the end of the turn unless `lasts` says otherwise; `side` is who gets it."""
 
     control: Picked
+    side: Player | None = None
+    lasts: Lasts | None = None
 
 
 class Negate(Node):
@@ -207,9 +213,9 @@ class Negate(Node):
 
 
 class Life(Node):
-    """Gains life points; `side` is who."""
+    """Gains life points, or loses them by a negative number or `halved`; `side` is who."""
 
-    life: Value
+    life: LifeChange
     side: Player | None = None
 
 
@@ -221,15 +227,37 @@ class Damage(Node):
 
 
 class Pay(Node):
-    """Pays life points, as a cost."""
+    """Pays life points, as a cost; `half` of what there are, rounded down."""
 
-    pay: Value
+    pay: Payment
 
 
 class Tribute(Node):
     """Sends monsters from the field to the graveyard as a tribute; your own, unless something lets you take others."""
 
     tribute: Picked
+    as_: Name | None = None
+
+
+class Shuffle(Node):
+    """Shuffles a deck."""
+
+    shuffle: Literal["deck"]
+    side: Player | None = None
+
+
+class Skip(Node):
+    """That player's next draw phase is left out, or so many of them."""
+
+    skip: Literal["draw phase"]
+    times: Number | None = Field(default=None, ge=2)
+    side: Player | None = None
+
+
+class End(Node):
+    """The battle phase ends at once."""
+
+    end: Literal["battle phase"]
 
 
 class ExtraTurn(Node):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from pydantic import Field
+
 from duelterm.lang.node import Node, Number, OneOrMany, Player
 from duelterm.lang.untrusted import Text
 
@@ -16,6 +18,13 @@ class During(Node):
 
     during: Literal["next turn"]
     of: Player
+
+
+class Turns(Node):
+    """The end phase of the nth turn that begins later: of that player, or of any."""
+
+    turns: Number = Field(ge=1)
+    of: Player | None = None
 
 
 class SetTo(Node):

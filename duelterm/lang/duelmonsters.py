@@ -8,12 +8,12 @@ from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
 from duelterm.lang.filters import Filter
-from duelterm.lang.node import Flag, Node, Number, OneOrMany
+from duelterm.lang.node import Node, Number, OneOrMany
 from duelterm.lang.untrusted import Text
 from duelterm.lang.words import Attribute, Frame, Icon, Race
 
 if TYPE_CHECKING:
-    from duelterm.lang.unions import Ability
+    from duelterm.lang.unions import Ability, Stays
 
 Passcode = Annotated[str, Field(pattern=r"^[0-9]{8}$")]
 """The eight digits below the picture."""
@@ -29,7 +29,7 @@ class Overlay(Node):
     """What is different with one rule set: each key replaces that of the card."""
 
     equips: Filter | None = None
-    stays: Flag | None = None
+    stays: Stays | None = None
     abilities: tuple[Ability, ...] | None = None
 
 
@@ -37,8 +37,9 @@ class DuelMonstersEntry(Node):
     """A Duel Monsters card as a card file has it.
 
     `materials` are the names that a fusion monster is fused from, `equips` what an equip spell may be put on, `stays`
-    whether the card remains on the field after it has worked (its icon says so if this doesn't), `series` groups of
-    names that it belongs to, `rulebook3` what is different with the third edition's rules.
+    whether the card remains on the field after it has worked (its icon says so if this doesn't), or how long until it
+    is destroyed, `series` groups of names that it belongs to, `rulebook3` what is different with the third edition's
+    rules.
     """
 
     name: Text
@@ -53,7 +54,7 @@ class DuelMonstersEntry(Node):
     passcode: Passcode | None = None
     materials: tuple[Text, ...] | None = Field(default=None, min_length=2)
     equips: Filter | None = None
-    stays: Flag | None = None
+    stays: Stays | None = None
     series: OneOrMany[Text] | None = None
     abilities: tuple[Ability, ...] = ()
     rulebook3: Overlay | None = None

@@ -18,13 +18,19 @@ from duelterm.lang.values import Comparison
 from duelterm.lang.words import ActWord, Attribute, Face, Frame, Had, Icon, Kind, Position, Zone
 
 if TYPE_CHECKING:
-    from duelterm.lang.unions import Amount, Civ, Counted, Limit, Named, Side, Value
+    from duelterm.lang.unions import Amount, Civ, Counted, Equipped, Limit, Named, Side, Value
 
 
 class Owner(Node):
     """The player who owns a remembered card."""
 
     owner: Reference
+
+
+class Controller(Node):
+    """The player who has a known card on the field."""
+
+    controller: Reference
 
 
 class SameAs(Node):
@@ -42,9 +48,11 @@ class Total(Node):
 class Filter(Node):
     """Which cards: all keys must hold together; a list under one key means any of them.
 
-    A hidden card matches no race, attribute, level, attack, defence, name, frame or series. `blind` lets a face-down
-    card be guessed, which is shown and turned back if it is not meant. `equipped` monsters carry an equip card;
-    `attached` cards are those on one monster; `one_each` counts how many times one card of each name is there.
+    A hidden card matches no race, attribute, level, attack, defence, name, frame or series, unless the same effect has
+    shown it. `blind` lets a face-down card be guessed, which is shown and turned back if it is not meant. `equipped`
+    monsters carry an equip card, or such a one; `attached` cards are those on one monster; `one_each` counts how many
+    times one card of each name is there. `age` is how many turns of its player have begun since it was put on a
+    monster, `needs` how many tributes the turn's own summon of it takes.
     """
 
     zone: OneOrMany[Zone] | None = None
@@ -54,7 +62,7 @@ class Filter(Node):
     multicolor: Flag | None = None
     race: OneOrMany[Text] | None = None
     race_has: Text | None = None
-    name: Named | None = None
+    name: OneOrMany[Named] | None = None
     frame: OneOrMany[Frame] | None = None
     icon: OneOrMany[Icon] | None = None
     attribute: OneOrMany[Attribute] | None = None
@@ -64,8 +72,10 @@ class Filter(Node):
     series: Text | None = None
     face: Face | None = None
     position: Position | None = None
-    equipped: Flag | None = None
+    equipped: Equipped | None = None
     attached: Reference | None = None
+    age: Comparison | None = None
+    needs: Comparison | None = None
     blind: Literal[True] | None = None
     one_each: tuple[Text, ...] | None = None
     power: Comparison | None = None
@@ -83,11 +93,11 @@ class Filter(Node):
     any: tuple[Filter, ...] | None = None
 
 
-QUANTITIES = ("choose", "up_to", "all", "random", "top", "rest", "until")
+QUANTITIES = ("choose", "up_to", "all", "random", "top", "rest", "until", "one_each")
 
 
 class Selector(Filter):
-    """A filter with exactly one quantity, for a verb to act on; `by` is who picks."""
+    """A filter with exactly one quantity, for a verb to act on; `by` is who picks; `one_each` is one of each name."""
 
     choose: Value | None = None
     up_to: Limit | None = None

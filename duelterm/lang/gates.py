@@ -5,15 +5,15 @@ They all resolve in one order: decide or pay, then `then`, else `otherwise`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from pydantic import Field
 
 from duelterm.lang.node import Name, Node, OneOrMany, Player
-from duelterm.lang.words import Moment
+from duelterm.lang.values import Comparison
 
 if TYPE_CHECKING:
-    from duelterm.lang.unions import Action, Condition
+    from duelterm.lang.unions import Action, Condition, Point, Tossed
 
 
 class May(Node):
@@ -40,21 +40,26 @@ class ChooseOne(Node):
 
 
 class Toss(Node):
-    """Tosses a coin that you call: `then` if you were right, `otherwise` if not."""
+    """Tosses a coin that you call, or so many coins: `then` if you were right, or `heads` are so many."""
 
-    toss: Literal["called"]
+    toss: Tossed
+    heads: Comparison | None = None
     then: OneOrMany[Action] | None = None
     otherwise: OneOrMany[Action] | None = None
 
 
 class EachPlayer(Node):
-    """Done for each player, the turn's player first, in lockstep: inside, `you` is that player."""
+    """Done for each player, the turn's player first, in lockstep: inside, `you` is that player.
+
+    `of: [you, opp]` leaves partners out.
+    """
 
     each_player: OneOrMany[Action]
+    of: OneOrMany[Player] | None = None
 
 
 class Together(Node):
-    """All that is moved is settled before anything moves."""
+    """At the same time: all that is moved is settled before anything moves, and nothing is looked after in between."""
 
     together: tuple[Action, ...] = Field(min_length=2)
 
@@ -62,6 +67,6 @@ class Together(Node):
 class At(Node):
     """Done once at that moment, `in` the extra turn meant; what is chosen inside is chosen then."""
 
-    at: Moment
+    at: Point
     in_: Name | None = None
     do: OneOrMany[Action]

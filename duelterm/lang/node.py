@@ -80,7 +80,7 @@ Number = StrictInt
 Flag = StrictBool
 
 
-_KINDS = {"@number", "@name", "@word", "@keyword"}
+_KINDS = {"@number", "@name", "@word", "@keyword", "@flag"}
 
 FAMILIES: dict[str, tuple[str, ...]] = {}
 """The words that may stand at the head of each family of nodes, for hints."""
@@ -108,6 +108,8 @@ def choice(
     tags, words, telling = _tags(members), text or {}, beside or {}
 
     def tag_of(value: Any) -> str | None:
+        if isinstance(value, bool) and "@flag" in tags:
+            return "@flag"
         if isinstance(value, str):
             return words.get(value) or words.get(value[:1]) or words.get("") or otherwise
         if isinstance(value, Node):

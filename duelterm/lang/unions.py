@@ -17,10 +17,10 @@ from duelterm.lang import conditions as co
 from duelterm.lang import gates as ga
 from duelterm.lang import permits as pe
 from duelterm.lang import values as va
-from duelterm.lang.filters import Filter, Owner, SameAs, Selector
-from duelterm.lang.node import PLAYERS, Name, Number, OneOrMany, Player, Reference, choice
+from duelterm.lang.filters import Controller, Filter, Owner, SameAs, Selector
+from duelterm.lang.node import PLAYERS, Flag, Name, Number, OneOrMany, Player, Reference, choice
 from duelterm.lang.untrusted import Text
-from duelterm.lang.words import ActWord, Civilization, Keyword
+from duelterm.lang.words import ActWord, Civilization, Keyword, Moment, Span
 
 _PLAYERS = dict.fromkeys(PLAYERS, "@player")
 _NAME = {"$": "@name"}
@@ -48,6 +48,14 @@ _Amount = Annotated[va.UpTo, Tag("@up_to")] | Annotated[Value, Tag("@value")]
 Amount = TypeAliasType("Amount", Annotated[_Amount, choice("an amount", _Amount, otherwise="@value")])
 _Limit = Annotated[Literal["any"], Tag("@any")] | Annotated[Value, Tag("@value")]
 Limit = TypeAliasType("Limit", Annotated[_Limit, choice("a limit", _Limit, {"any": "@any"}, "@value")])
+_LifeChange = Annotated[Literal["halved"], Tag("@word")] | Annotated[Value, Tag("@value")]
+LifeChange = TypeAliasType(
+    "LifeChange", Annotated[_LifeChange, choice("a change", _LifeChange, {"halved": "@word"}, "@value")]
+)
+_Payment = Annotated[Literal["half"], Tag("@word")] | Annotated[Value, Tag("@value")]
+Payment = TypeAliasType("Payment", Annotated[_Payment, choice("a payment", _Payment, {"half": "@word"}, "@value")])
+_Tossed = Annotated[Literal["called"], Tag("@word")] | Annotated[Number, Tag("@number")]
+Tossed = TypeAliasType("Tossed", Annotated[_Tossed, choice("a toss", _Tossed, {"": "@word"})])
 
 # Cards and players
 
@@ -59,8 +67,12 @@ Changed = TypeAliasType(
 )
 _Counted = Annotated[Reference, Tag("@reference")] | Annotated[Filter, Tag("@filter")]
 Counted = TypeAliasType("Counted", Annotated[_Counted, choice("a filter", _Counted, _REFERENCE, "@filter")])
+_Equipped = Annotated[Flag, Tag("@flag")] | Annotated[Filter, Tag("@filter")]
+Equipped = TypeAliasType("Equipped", Annotated[_Equipped, choice("an equip card", _Equipped, otherwise="@filter")])
 _Subject = Annotated[Player, Tag("@player")] | _Counted
 Subject = TypeAliasType("Subject", Annotated[_Subject, choice("a subject", _Subject, _PLAYERS | _REFERENCE, "@filter")])
+_Whose = Annotated[Controller, Tag("@controller")] | _Subject
+Whose = TypeAliasType("Whose", Annotated[_Whose, choice("a subject", _Whose, _PLAYERS | _REFERENCE, "@filter")])
 _Measured = Annotated[co.Happened, Tag("@happened")] | Annotated[Filter, Tag("@filter")]
 Measured = TypeAliasType("Measured", Annotated[_Measured, choice("a measure", _Measured, otherwise="@filter")])
 _Against = Annotated[Literal["player", "creature"], Tag("@word")] | Annotated[Filter, Tag("@filter")]
@@ -112,8 +124,12 @@ Condition = TypeAliasType("Condition", Annotated[_Condition, choice("a condition
 
 # Actions and abilities
 
-_Lasts = Annotated[ch.During, Tag("@during")] | Annotated[Literal["your next turn", "while in play"], Tag("@word")]
+_Lasts = Annotated[ch.During, Tag("@during")] | Annotated[ch.Turns, Tag("@turns")] | Annotated[Span, Tag("@word")]
 Lasts = TypeAliasType("Lasts", Annotated[_Lasts, choice("a duration", _Lasts, otherwise="@word")])
+_Point = Annotated[ch.Turns, Tag("@turns")] | Annotated[Moment, Tag("@word")]
+Point = TypeAliasType("Point", Annotated[_Point, choice("a moment", _Point, otherwise="@word")])
+_Stays = Annotated[Flag, Tag("@flag")] | Annotated[ch.Turns, Tag("@turns")]
+Stays = TypeAliasType("Stays", Annotated[_Stays, choice("how long it stays", _Stays, otherwise="@turns")])
 _StatChange = (
     Annotated[Literal["doubled"], Tag("@word")] | Annotated[ch.SetTo, Tag("@set")] | Annotated[Value, Tag("@value")]
 )
@@ -154,6 +170,9 @@ _Action = (
     | Annotated[ac.Damage, Tag("@damage")]
     | Annotated[ac.Pay, Tag("@pay")]
     | Annotated[ac.Tribute, Tag("@tribute")]
+    | Annotated[ac.Shuffle, Tag("@shuffle")]
+    | Annotated[ac.Skip, Tag("@skip")]
+    | Annotated[ac.End, Tag("@end")]
     | Annotated[ga.Toss, Tag("@toss")]
     | Annotated[ac.ExtraTurn, Tag("@extra_turn")]
     | Annotated[ac.Win, Tag("@win")]

@@ -77,6 +77,10 @@ Event = Literal[
     "changed",
     "equips",
     "activated",
+    "drawn",
+    "would be summoned",
+    "before damage calculation",
+    "damage calculation",
     "battle damage",
     "damaged",
     "sent to graveyard",
@@ -96,9 +100,10 @@ Past = Literal[
     "break", "spell cast", "attacked", "drawn", "summoned", "flipped", "sent to graveyard", "battle phase starts"
 ]
 How = Literal["normal", "flip"]
-From = Literal["field", "attack"]
-To = Literal["graveyard", "mana", "hand", "defense", "opp", "self"]
+From = Literal["field", "attack", "defense"]
+To = Literal["graveyard", "mana", "hand", "attack", "defense", "opp", "self"]
 Moment = Literal["end of turn", "end of battle"]
+Span = Literal["your next turn", "while in play", "this battle", "forever"]
 ActWord = Literal[
     "attack",
     "attack players",
@@ -116,6 +121,7 @@ ActWord = Literal[
     "change position",
     "be targeted",
     "be destroyed by battle",
+    "be tributed",
     "be tributed for a summon",
     "take battle damage",
     "summon",

@@ -99,7 +99,7 @@ async def declare_attack(state: DuelState, card: Card, target: Card | int) -> No
     await aftermath(state)
     answered = await open_to_answers(state, event)
     await aftermath(state)
-    if not answered.negated:
+    if not answered.negated and not state.phase_over:
         await carry_through(state)
     state.attack = state.battle = None
     expire(state, "this battle")

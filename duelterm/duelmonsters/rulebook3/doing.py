@@ -80,6 +80,12 @@ async def do_attack(state: DuelState, act: Act) -> None:
 
 
 async def do_end_battle(state: DuelState, act: Act) -> None:
+    await end_battle(state)
+
+
+async def end_battle(state: DuelState) -> None:
+    """R3-7.1: the battle phase ends, by its player or by an effect."""
+    state.phase_over = False
     await battle.finish(state)
     state.step = MAIN
 

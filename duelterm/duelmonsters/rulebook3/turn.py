@@ -9,8 +9,9 @@ from duelterm.core.state import Over
 from duelterm.core.triggers import announce
 from duelterm.duelmonsters.control import give_back
 from duelterm.duelmonsters.ops import draw, send
+from duelterm.duelmonsters.phases import DRAW_PHASE, ends_of_this_turn, is_skipped
 from duelterm.duelmonsters.rulebook3.acts import legal_acts
-from duelterm.duelmonsters.rulebook3.doing import PERFORM
+from duelterm.duelmonsters.rulebook3.doing import PERFORM, end_battle
 from duelterm.duelmonsters.rulebook3.opening import set_up
 from duelterm.duelmonsters.rulebook3.steady import aftermath
 from duelterm.duelmonsters.state import BATTLE, DRAW, END, MAIN, SET_UP, STANDBY, DuelState
@@ -35,8 +36,8 @@ async def duel(state: DuelState) -> None:
 
 
 async def draw_phase(state: DuelState) -> None:
-    """R3-5.2: draw a card, but for the first turn of who goes first."""
-    if state.turn > 1:
+    """R3-5.2: draw a card, but for the first turn of who goes first; an effect may have it skipped."""
+    if state.turn > 1 and not is_skipped(state, state.active, DRAW_PHASE):
         draw(state, state.active, -1)
         await aftermath(state)
     state.step = STANDBY
@@ -57,6 +58,8 @@ async def one_act(state: DuelState) -> None:
     act = await Decision(ACT, state.active, legal_acts(state), 1, 1, TO_ACT, private)
     await PERFORM[act.verb](state, act)
     await aftermath(state)
+    if state.phase_over:
+        await end_battle(state)
 
 
 async def end_phase(state: DuelState) -> None:
@@ -65,7 +68,8 @@ async def end_phase(state: DuelState) -> None:
     announce(state, Event("end phase", seat, also=("turn ends",)))
     await aftermath(state)
     expire(state, "end of turn")
-    expire(state, f"end of turn {state.begun[seat]}", seat)
+    for moment, whose in ends_of_this_turn(state):
+        expire(state, moment, whose)
     homeless = give_back(state, "end of turn")
     if homeless:
         await send(state, homeless, -1)

@@ -40,8 +40,7 @@ class StandardState(DuelState):
     to answer (STD-3.3). `before` is what had just happened when the chain began: its links may answer that as well.
     Of an attack: `opposite` are the monsters that stood on the other side when it was aimed (STD-4.2), by uid, and
     `attack_stopped` says that it comes to nothing any more.
-    Of phases: `skips` says how many of the next ones of a kind a side skips, `extras` how many more of a kind it has,
-    `counted` how many it has begun; `phase_over` says that the phase going on ends by an effect.
+    Of phases: `extras` says how many more of a kind a side has, `counted` how many it has begun.
     """
 
     __slots__ = (
@@ -54,8 +53,6 @@ class StandardState(DuelState):
         "extras",
         "latest",
         "opposite",
-        "phase_over",
-        "skips",
         "stage",
     )
 
@@ -69,10 +66,8 @@ class StandardState(DuelState):
         self.edge = 0
         self.closed = 0
         self.before: tuple[Event, ...] = ()
-        self.skips: dict[tuple[str, int], int] = {}
         self.extras: dict[tuple[str, int], int] = {}
         self.counted: dict[tuple[str, int], int] = {}
-        self.phase_over = False
 
     def step_over(self) -> None:
         """STD-3.5: a step is over; what happened in it was the last thing to happen until something else does."""
@@ -98,14 +93,12 @@ class StandardState(DuelState):
         new.edge = self.edge
         new.closed = self.closed
         new.before = self.before
-        new.skips = self.skips.copy()
         new.extras = self.extras.copy()
         new.counted = self.counted.copy()
-        new.phase_over = self.phase_over
         return new
 
     def parts(self) -> Iterator[Any]:
         yield from super().parts()
-        yield (sorted(self.skips.items()), sorted(self.extras.items()), sorted(self.counted.items()), self.phase_over)
+        yield (sorted(self.extras.items()), sorted(self.counted.items()))
         yield (self.stage, [(link.ref, link.undone, link.idle) for link in self.chain])
         yield (sorted(self.opposite), self.attack_stopped)

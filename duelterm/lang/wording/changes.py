@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from duelterm.lang import grammar
 from duelterm.lang.abilities import Static
-from duelterm.lang.changes import Changes, Chooser, Continuous, During, Modify
+from duelterm.lang.changes import Changes, Chooser, Continuous, During, Modify, Turns
 from duelterm.lang.filters import Filter
 from duelterm.lang.node import PLAYERS
 from duelterm.lang.permits import AimAt
@@ -18,6 +18,7 @@ from duelterm.lang.wording.selectors import picked
 from duelterm.lang.wording.speak import ability, action
 from duelterm.lang.wording.stats import changes_stats, stats
 from duelterm.lang.wording.subjects import all_of, each_of, in_field, one_of
+from duelterm.lang.wording.times import turn_end
 from duelterm.lang.wording.values import more_power
 
 
@@ -83,19 +84,25 @@ def _subject(node: Continuous, scope: Scope) -> Mention:
     return scope.mention(node.modify)
 
 
-def _lasting(subject: Mention, node: Changes, lasts: During | str | None, scope: Scope) -> str:
+def _lasting(subject: Mention, node: Changes, lasts: During | Turns | str | None, scope: Scope) -> str:
     """The change with the time that it lasts."""
     change = _change(node, subject, scope, lasting=True)
-    return f"{subject.subject} {change}{_time(node, lasts, scope)}"
+    return f"{subject.subject} {change}{_time(node, subject, lasts, scope)}"
 
 
-def _time(node: Changes, lasts: During | str | None, scope: Scope) -> str:
+def _time(node: Changes, subject: Mention, lasts: During | Turns | str | None, scope: Scope) -> str:
+    if isinstance(lasts, Turns):
+        return f" until {turn_end(lasts, scope)}"
     if isinstance(lasts, During):
         return f" during {scope.person(lasts.of).genitive} next turn"
     if lasts == "your next turn":
         return " until the start of your next turn"
     if lasts == "while in play":
         return f" while {scope.me} is {in_field(scope)}"
+    if lasts == "this battle":
+        return " in this battle"
+    if lasts == "forever":
+        return f" for as long as {'they stay' if subject.many else 'it stays'} face-up on the field"
     grown = node.power is not None or node.gains or node.race or node.breaks or changes_stats(node)
     return " until the end of the turn" if grown else " this turn"
 

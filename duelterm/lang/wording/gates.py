@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from duelterm.lang import grammar
+from duelterm.lang.changes import Turns
 from duelterm.lang.gates import At, ChooseOne, EachPlayer, If, May, Together
 from duelterm.lang.wording.conditions import conditions
 from duelterm.lang.wording.scope import EACH, THEIR_OPPONENT, Clause, Person, Scope, sentences
 from duelterm.lang.wording.speak import action, clauses, said
+from duelterm.lang.wording.times import turn_end
 
 
 @action.register
@@ -69,6 +71,8 @@ def _together(node: Together, scope: Scope) -> list[Clause]:
 @action.register
 def _at(node: At, scope: Scope) -> list[Clause]:
     first, *rest = said(node.do, scope)
+    if isinstance(node.at, Turns):
+        return [Clause(f"at {turn_end(node.at, scope)}, {first}", after=tuple(rest))]
     moment = "after the battle" if node.at == "end of battle" else "at the end of the turn"
     if node.in_:
         moment = "at the end of that turn"

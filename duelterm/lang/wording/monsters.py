@@ -36,9 +36,10 @@ def headed(node: Filter, on_field: bool, scope: Scope) -> tuple[str, str, str]:
     if node.one_each:
         every = grammar.listed([grammar.quoted(name) for name in node.one_each], "and")
         return (f"one each of {every}",) * 3
-    if isinstance(node.name, str):
-        name = grammar.quoted(scope.name if node.name == "self" else node.name)
-        return (grammar.spaced(_before(node), name),) * 3
+    if names := [name for name in node.name or () if isinstance(name, str)]:
+        called = [grammar.quoted(scope.name if name == "self" else name) for name in names]
+        either, every = (grammar.spaced(_before(node), grammar.listed(called, word)) for word in ("or", "and"))
+        return either, either, every
     one = list(kinds(node, on_field))
     more = [grammar.plural(kind) for kind in one]
     before, races = _before(node), [race_name(race) for race in node.race or ()]
@@ -58,7 +59,7 @@ def _listed(words: Sequence[str], word: str) -> str:
 def _before(node: Filter) -> str:
     """Adjectives in their order."""
     words = [f"face-{node.face}"] if node.face else []
-    if node.equipped is not None:
+    if isinstance(node.equipped, bool):
         words.append("equipped" if node.equipped else "unequipped")
     if node.has:
         words.append(node.has)
@@ -72,9 +73,10 @@ def after(node: Filter, scope: Scope) -> str:
     parts = [f"{word} {_degree(measure, scope)}" for word, measure in measures if measure is not None]
     if node.least:
         parts.append(f"the lowest {STATS[node.least]}")
-    if isinstance(node.name, SameAs):
-        scope.about("")
-        parts.append(f"the same name as {scope.mention(node.name.same_as).object}")
+    for name in node.name or ():
+        if isinstance(name, SameAs):
+            scope.about("")
+            parts.append(f"the same name as {scope.mention(name.same_as).object}")
     said = [f"with {grammar.listed(parts, 'and')}"] if parts else []
     if node.position:
         said.append(f"in {POSITIONS[node.position]}")
@@ -82,9 +84,21 @@ def after(node: Filter, scope: Scope) -> str:
         said.append(f"of the series {grammar.quoted(node.series)}")
     if node.attached:
         said.append(f"on {scope.mention(node.attached).object}")
+    if isinstance(node.equipped, Filter):
+        said.append(_carrying(node.equipped, scope))
+    if node.needs is not None:
+        said.append(f"that takes {_degree(node.needs, scope)} tribute{'' if node.needs.value == 1 else 's'} to summon")
     if node.not_ is not None:
         said.append(_refused(node.not_, scope))
     return grammar.spaced(*said)
+
+
+def _carrying(equip: Filter, scope: Scope) -> str:
+    """What an equip card must be, and how long it has been on the monster."""
+    carried = f"equipped with {headed(equip, True, scope)[0]}"
+    if equip.age is None:
+        return carried
+    return f"{carried} that has been on it for {_degree(equip.age, scope)} of your turns"
 
 
 def guess(node: Filter) -> str:

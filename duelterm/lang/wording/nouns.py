@@ -203,7 +203,7 @@ def _known(node: Filter, scope: Scope) -> str:
     """A name, race or civilization that is not said in so many words; it stays beside the noun."""
     race = "of that race" if node.race and node.race[0].startswith("$") else ""
     civ = "of that civilization" if node.civ and node.civ[0].startswith("$") else ""
-    return grammar.spaced(_named(node.name, scope) if node.name else "", race, civ)
+    return grammar.spaced(_named(node.name[0], scope) if node.name else "", race, civ)
 
 
 def _with(node: Filter, scope: Scope, many: bool) -> str:
@@ -245,5 +245,5 @@ def _without(node: Filter, scope: Scope) -> list[str]:
         return []
     said = [f"without {grammar.quoted(node.not_.has)}"] if node.not_.has else []
     if node.not_.name:
-        said.append(f"not {_named(node.not_.name, scope)}")
+        said.append(f"not {_named(node.not_.name[0], scope)}")
     return said
