@@ -7,18 +7,18 @@ from duelterm.core.ask import Act
 from duelterm.core.card import Card
 from duelterm.core.events import Event
 from duelterm.core.frame import Frame
-from duelterm.core.operations import arrive, leave, switch_off
+from duelterm.core.operations import switch_off
 from duelterm.core.triggers import announce
 from duelterm.duelmonsters.answering import ACTIVATE, TURN_UP
 from duelterm.duelmonsters.cards import STAYING
-from duelterm.duelmonsters.definition import FIELD_ICON
 from duelterm.duelmonsters.ops import send
+from duelterm.duelmonsters.standard import places
 from duelterm.duelmonsters.standard.state import ChainLink, StandardState
 from duelterm.duelmonsters.standard.steady import steady
 from duelterm.duelmonsters.standard.using import frame_for, meant, occasion_for
 from duelterm.duelmonsters.summon import turn_up
 from duelterm.duelmonsters.traits import ref_of
-from duelterm.duelmonsters.zones import FIELD, FIELD_PLACE, SPELLS
+from duelterm.duelmonsters.zones import FIELD
 
 ACTIVATED, USED = "activated", "used"
 
@@ -56,10 +56,6 @@ async def lay_open(state: StandardState, card: Card, lies: bool) -> None:
     if lies:
         turn_up(state, card, "hand", card.seat)
     else:
-        place = FIELD_PLACE if card.definition.icon == FIELD_ICON else SPELLS
-        if place == FIELD_PLACE:
-            await send(state, list(state.zones[card.seat][FIELD_PLACE]), card.seat)
-        leave(state, card)
-        arrive(state, card, card.seat, place, face_up=True)
+        await places.play(state, card)
     switch_off(state, card)
     state.memo.clear()

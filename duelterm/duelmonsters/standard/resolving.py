@@ -6,6 +6,7 @@ from duelterm.core.operations import switch_on
 from duelterm.core.triggers import announce
 from duelterm.duelmonsters.definition import EQUIP
 from duelterm.duelmonsters.ops import send
+from duelterm.duelmonsters.standard import places
 from duelterm.duelmonsters.standard.links import ACTIVATED
 from duelterm.duelmonsters.standard.state import ChainLink, StandardState
 from duelterm.duelmonsters.standard.steady import resolved
@@ -31,6 +32,7 @@ async def resolve(state: StandardState, link: ChainLink) -> None:
     if not takes_effect(state, link, card):
         return
     if card is not None and link.event.kind == ACTIVATED:
+        await places.become_active(state, card)
         switch_on(state, card)
         state.memo.clear()
     announce(state, resolving(link, card))
