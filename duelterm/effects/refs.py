@@ -16,6 +16,9 @@ TARGETS = "$target"
 ATTACKER = "attacker"
 """The name under which what works later keeps who attacked when it was set up."""
 
+BEARER = "equipped"
+"""The name under which an equip card that goes keeps the monster that it was on."""
+
 LOOKED = "looked at"
 """The name under which a frame keeps the cards that its player has been shown."""
 
@@ -93,10 +96,13 @@ def foe(scope: Scope) -> Refs:
 
 
 def equipped(scope: Scope) -> Refs:
-    """The monster that this card is on."""
+    """The monster that this card is on, or was on when it went."""
     game = monsters(scope, "equipped")
 
     def refs(state: Any, frame: Frame) -> tuple[Ref, ...]:
+        found: tuple[Ref, ...] | None = frame.names.get(BEARER)
+        if found is not None:
+            return found
         card = state.find((frame.source, frame.mark))
         bearer = None if card is None else game.bearer(state, card)
         return () if bearer is None else ((bearer.uid, bearer.mark),)
