@@ -17,6 +17,7 @@ from duelterm.duelmonsters.standing_in import stood_in
 from duelterm.duelmonsters.state import DuelState
 from duelterm.duelmonsters.traits import attack, defence, ref_of
 from duelterm.duelmonsters.zones import DECK, FIELD, FUSION, GRAVEYARD, HAND, MONSTERS
+from duelterm.effects.refs import BEARER
 
 TO_GRAVEYARD, LEAVES = "sent to graveyard", "leaves"
 
@@ -144,11 +145,13 @@ def carry_all(state: DuelState, cards: Sequence[Card], how: Move) -> list[Card]:
 
 
 def departing_frame(state: DuelState, card: Card, to: int) -> Frame:
-    """The frame of an ability of a card that is going, with what the card remembers. One that goes to the graveyard
-    acts from there, for its owner (R3-7.11), whoever controlled it.
+    """The frame of an ability of a card that is going, with what the card remembers and the monster that it was on. One
+    that goes to the graveyard acts from there, for its owner (R3-7.11), whoever controlled it.
     """
     you = card.owner if to == GRAVEYARD else card.seat
     names = dict(state.memory.get(ref_of(card), {}))
+    if (bearer := state.bearers.get(ref_of(card))) is not None:
+        names[BEARER] = (bearer,)
     return Frame(you, card.uid, card.mark, card.definition, names=names)
 
 

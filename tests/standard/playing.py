@@ -1,0 +1,49 @@
+"""Playing a card of a scenario as a whole: used or turned up, its costs and targets, everybody declining to answer."""
+
+from tests.standard.scenario import Scenario
+
+
+def play(duel: Scenario, name: str, *picks: str) -> None:
+    """Use a spell of the hand or turn up a set card, pick these one question after another, and let it resolve."""
+    start(duel, name, *picks)
+    duel.pass_all()
+
+
+def start(duel: Scenario, name: str, *picks: str) -> None:
+    """The same up to where it can be answered."""
+    duel.act("use" if duel.offers("use", name) else "turn up", name)
+    pick_each(duel, *picks)
+
+
+def activate(duel: Scenario, name: str, *picks: str) -> None:
+    """Activate an effect of an open card, or of one in the hand, pick these, and let it resolve."""
+    duel.act("activate", name)
+    pick_each(duel, *picks)
+    duel.pass_all()
+
+
+def flip(duel: Scenario, name: str, *picks: str) -> None:
+    """Flip summon a monster; its effect picks these and resolves."""
+    duel.flip(name)
+    while picks and duel.prompt in duel.answering:
+        duel.pass_()
+    pick_each(duel, *picks)
+    duel.pass_all()
+
+
+def pick_each(duel: Scenario, *picks: str) -> None:
+    """Answer one question with each of these, several cards with a `+` between; what is the only choice isn't asked."""
+    for pick in picks:
+        if duel.asked.kind in ("pick", "order"):
+            duel.pick(*pick.split("+"))
+
+
+def next_turn(duel: Scenario) -> None:
+    """End the turn; nobody answers, and nothing is done until the other player can act."""
+    active = duel.state.active
+    duel.end()
+    for _ in range(50):
+        if duel.prompt == "over" or (duel.prompt == "act" and duel.state.active != active):
+            return
+        duel.pass_() if duel.prompt in duel.answering else duel.run_until("act")
+    raise AssertionError(f"the turn doesn't end: {duel.prompt!r}")
