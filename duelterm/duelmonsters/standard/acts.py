@@ -64,6 +64,8 @@ def out_of_turn(state: StandardState, card: Card, zone: int) -> Reason:
 def cannot_summon(state: StandardState, card: Card) -> Reason:
     """Why a monster can't be normal summoned."""
     found = cannot_come(state, card)
+    if found is None:
+        found = player_rule(state, "cannot summon", card.seat)
     return rules(state, "cannot be summoned", card, card.seat) if found is None else found
 
 
@@ -89,8 +91,7 @@ def cannot_come(state: StandardState, card: Card) -> Reason:
         return Alone(card.definition)
     if MONSTER in state.used:
         return "STD-2.3"
-    found = player_rule(state, "cannot summon", card.seat)
-    return found if found is not None or tributes.choices(state, card) else "STD-2.3"
+    return None if tributes.choices(state, card) else "STD-2.3"
 
 
 def way_forbids(state: StandardState, card: Card, way: Any) -> Reason:

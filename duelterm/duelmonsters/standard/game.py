@@ -1,17 +1,21 @@
 """Duel Monsters by the standard rules, as the compiler of the card language knows it."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from duelterm.core.card import Card
 from duelterm.core.frame import Frame
-from duelterm.duelmonsters.definition import FIELD_ICON, CardDefinition
+from duelterm.duelmonsters.definition import FIELD_ICON, MONSTER, CardDefinition
 from duelterm.duelmonsters.game import DuelMonsters
-from duelterm.duelmonsters.standard import negating
+from duelterm.duelmonsters.standard import negating, summoning, tributes
 from duelterm.duelmonsters.standard.fusion import TERMS
-from duelterm.duelmonsters.standard.state import StandardState
+from duelterm.duelmonsters.standard.state import MAIN_1, MAIN_2, StandardState
 from duelterm.duelmonsters.standard.steady import EXODIA_RULE, steady
+from duelterm.duelmonsters.state import MAIN
+from duelterm.duelmonsters.summon import NORMAL, comes_alone, summonable
 from duelterm.duelmonsters.upkeep import claim
 from duelterm.duelmonsters.zones import FIELD_PLACE
+from duelterm.effects.game import Summoning
 
 
 class Standard(DuelMonsters):
@@ -25,6 +29,29 @@ class Standard(DuelMonsters):
     def equip_side(self, bearer: Card, by: int) -> int:
         """STD-5.7: on the side of the player whose effect did it."""
         return by
+
+    def needs(self, state: StandardState, card: Card) -> int | None:
+        return None if card.definition.kind != MONSTER or comes_alone(card) else tributes.needed(card)
+
+    def normally_summonable(self, state: StandardState, card: Card, seat: int, free: bool) -> bool:
+        return summonable(state, card, seat, NORMAL) and tributes.can_come(state, card, free)
+
+    async def summon(
+        self, state: StandardState, cards: Sequence[Card], how: Summoning, by: int, source: Any
+    ) -> list[Card]:
+        """STD-2.3: what is summoned as the turn's own is takes tributes."""
+        if how.way != NORMAL:
+            return await super().summon(state, cards, how, by, source)
+        came = []
+        for card in cards:
+            if self.normally_summonable(state, card, how.side, how.free):
+                await summoning.by_leave(state, card, how, by, source)
+                came.append(card)
+        return came
+
+    def phase(self, state: StandardState) -> str:
+        """The language's `main` is either main phase (STD-2.1)."""
+        return MAIN if state.step in (MAIN_1, MAIN_2) else super().phase(state)
 
     async def steady(self, state: StandardState) -> None:
         await steady(state)

@@ -13,7 +13,7 @@ from duelterm.duelmonsters.ops import Move, destroy, move
 from duelterm.duelmonsters.standard import chain, tributes
 from duelterm.duelmonsters.standard.state import StandardState
 from duelterm.duelmonsters.standard.steady import steady
-from duelterm.duelmonsters.summon import NORMAL, SPECIAL, choose_position, land, room
+from duelterm.duelmonsters.summon import NORMAL, SPECIAL, choose_position, comes_face_up, land, room
 from duelterm.duelmonsters.traits import ATTACK, own_frame, ref_of
 from duelterm.duelmonsters.zones import GRAVEYARD, HAND, MONSTERS
 from duelterm.effects.game import Summoning
@@ -45,6 +45,24 @@ def lay_face_down(state: StandardState, card: Card, by: int, source: Any = None)
     event = Event("set", seat, card, by=by, names=1 << seat, source=source, cause=NORMAL)
     event.origin, event.to = origin, MONSTERS
     announce(state, event)
+
+
+async def by_leave(state: StandardState, card: Card, how: Summoning, by: int, source: Any) -> None:
+    """One more summon or set such as the turn's own, by an effect as it resolves: nobody can negate that. It may be
+    free of tributes, or count as the turn's own.
+    """
+    face_up = how.position == ATTACK or await comes_face_up(how.side, card, source)
+    if how.counts:
+        state.used[MONSTER] = 1
+    if not how.free:
+        await tributes.pay(state, card, face_up)
+        await steady(state)
+    if not face_up:
+        lay_face_down(state, card, by, source)
+        return
+    origin = card.zone
+    leave(state, card)
+    land(state, card, how, ATTACK, by, origin, source)
 
 
 async def own_way(state: StandardState, card: Card, way: Any) -> None:

@@ -55,6 +55,11 @@ def choices(state: StandardState, card: Card) -> list[tuple[Card, ...]]:
     return [group for group in groups if enough(state, card, group, bound)]
 
 
+def can_come(state: StandardState, card: Card, free: bool) -> bool:
+    """Whether an effect can have it summoned or set as the turn's own is, with its tributes unless it is `free`."""
+    return room(state, card.seat) > 0 if free else bool(choices(state, card))
+
+
 async def pay(state: StandardState, card: Card, face_up: bool) -> None:
     """Choose the tributes for this monster and send them to the graveyard; not asked where there is no choice."""
     found = choices(state, card)
