@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from duelterm.commands.deckcheck import check_by_list
 from duelterm.duelmonsters.deck import DeckFault
 from duelterm.duelmonsters.limits import NO_LIST, Limits, Sharing, standard_faults, team_faults
 from duelterm.lang.cards import DuelMonstersCard
@@ -13,6 +12,8 @@ from duelterm.library.deckfile import read_deck
 from duelterm.library.lists import find_list
 from duelterm.library.pool import load_pool
 from duelterm.library.ydk import read_ydk
+from duelterm.session.games import GAMES
+from duelterm.session.limited import limited_by
 
 Monsters = Mapping[str, DuelMonstersCard]
 Cards = dict[str, int]
@@ -124,7 +125,7 @@ def test_the_list_and_each_offending_card_are_named_with_their_places(pool: Mons
         "game: duelmonsters\nname: Mine\ncards:\n  Dark Hole: 1\n  Change of Heart: 1\n  Dark Magican: 1\n"
         "side:\n  Change of Heart: 1\nfusion:\n  Fissure: 1\n",
     )
-    found = check_by_list(read_deck(path), pool, find_list("2005-04"))
+    found = GAMES["standard"].check(read_deck(path), pool, limited_by(find_list("2005-04")))
     by = "by TCG April 2005 (2005-04-01), so"
     assert [str(fault).removeprefix(f"{path}:") for fault in found.faults] == [
         "6:3: Dark Magican: there is no such card (did you mean Dark Magician?)",
@@ -147,10 +148,10 @@ def test_another_picture_counts_as_the_same_card(pool: Monsters, tmp_path: Path)
     limited = find_list("tcg-2002-05")
     assert limited is not None
     assert limited.copies["Monster Reborn"] == 1
-    (fault,) = check_by_list(deck, pool, limited).faults
+    (fault,) = GAMES["standard"].check(deck, pool, limited_by(limited)).faults
     message = "2 copies in main deck and side deck; limited by TCG May 2002 (2002-05-07), so at most 1 (STD-1.2)"
     assert (fault.card, fault.message) == ("Monster Reborn", message)
-    assert check_by_list(deck, pool, None).faults == ()
+    assert GAMES["standard"].check(deck, pool, limited_by(None)).faults == ()
 
 
 TOGETHER = "in the team's decks together;"

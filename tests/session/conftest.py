@@ -28,7 +28,8 @@ def path(tmp_path: Path) -> Path:
 @pytest.fixture
 def standin(monkeypatch: pytest.MonkeyPatch) -> None:
     """The game of the tests' own can be played, and nobody waits for the disk."""
-    monkeypatch.setitem(GAMES, standin_game.KEY, standin_game.GAME)
+    for game in (standin_game.GAME, standin_game.STANDARD_GAME):
+        monkeypatch.setitem(GAMES, game.key, game)
     monkeypatch.setattr(os, "fsync", lambda descriptor: None)
     connect = sqlite3.connect
 

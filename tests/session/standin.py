@@ -1,6 +1,7 @@
 """A game of the tests' own for matches: who has won is said by a question. Its cards are real, its duels are short."""
 
 from collections.abc import Coroutine, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -19,7 +20,7 @@ from duelterm.library.decks import Deck
 from duelterm.session.api import Question, RefusedAnswer
 from duelterm.session.games import GAMES, Game, Laid
 from duelterm.session.match import Match, MatchSetup, start_match
-from duelterm.session.matchkinds import RULEBOOK3
+from duelterm.session.matchkinds import RULEBOOK3, STANDARD
 from tests.core.toy import Toy
 
 KEY = "stand-in"
@@ -116,6 +117,9 @@ GAME = Game(
     first="rock-paper-scissors",
     match=RULEBOOK3,
 )
+STANDARD_KEY = "stand-in by the standard rules"
+STANDARD_GAME = replace(GAME, key=STANDARD_KEY, check=GAMES["standard"].check, match=STANDARD, lists=True)
+"""The same with decks and matches as the standard rules have them (STD-1.1, STD-1.3)."""
 
 
 @cache
@@ -140,9 +144,9 @@ def deck_of(size: int, side: int = 0, start: int = 0) -> Deck:
 
 
 def begin_match(path: Path, decks: Sequence[Deck] = (), **how: Any) -> Match:
-    """A new match; of the EX decks unless others are given."""
+    """A new match; of the EX decks unless others are given, by the stand-in's rules unless `rules` says others."""
     chosen = tuple(decks) or (deck("ex-yugi"), deck("ex-kaiba"))
-    setup = MatchSetup(KEY, NAMES, chosen, **({"seed": 5} | how))
+    setup = MatchSetup(how.pop("rules", KEY), NAMES, chosen, **({"seed": 5} | how))
     return start_match(setup, pool(), path)
 
 
