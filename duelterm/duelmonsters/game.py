@@ -1,7 +1,7 @@
 """Duel Monsters as the compiler of the card language knows it."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal
 
 from duelterm.core.ask import NAME, Decision, Why
@@ -201,6 +201,11 @@ class DuelMonstersTraits:
 
 class DuelMonsters(DuelMonstersTraits, ABC):
     """The operations as well; see `effects.game.Monsters`. A rule set adds what hangs on how answers and winning go."""
+
+    async def pick_players(
+        self, state: Any, frame: Frame, picks: frozenset[str], fits: Callable[[Frame], bool]
+    ) -> None:
+        """In a duel of two everybody knows who is meant."""
 
     @abstractmethod
     async def steady(self, state: Any) -> None: ...

@@ -46,7 +46,7 @@ class Unmet:
 class Parts:
     """What an activation is made of."""
 
-    __slots__ = ("condition", "costs", "lasting", "once", "steps", "targets", "times")
+    __slots__ = ("condition", "costs", "lasting", "once", "picks", "steps", "targets", "times")
 
     def __init__(self) -> None:
         self.condition: Condition | None = None
@@ -56,6 +56,7 @@ class Parts:
         self.steps: Sequence[Step] = ()
         self.once = ""
         self.times = 1
+        self.picks: frozenset[str] = frozenset()
 
 
 class Activation:
@@ -125,8 +126,12 @@ class Activation:
         return not steps
 
     async def prepare(self, state: Any, frame: Frame) -> bool:
-        """Pay, with what the rules check after every event, then pick the targets. False if that couldn't be done."""
+        """Pick the players that are meant (TAG-5.1), pay, with what the rules check after every event, then pick the
+        targets. False if that couldn't be done.
+        """
         parts = self._parts
+        if parts.picks:
+            await self._game.pick_players(state, frame, parts.picks, lambda meant: self.forbids(state, meant) is None)
         for cost in parts.costs:
             if not cost.full(state, frame) or not await cost.run(state, frame):
                 return False
@@ -152,7 +157,7 @@ class Activation:
 def compile_activation(scope: Scope, node: Any, speed: str, once: str = "") -> Activation:
     """The activated part of an ability: `on` and its pattern, `if`, `while`, `cost`, `target`, `do`."""
     game = monsters(scope, node.verb())
-    parts = Parts()
+    parts, around, scope.picks = Parts(), scope.picks, set()
     condition = compile_conditions(scope, node.if_)
     parts.condition = condition if speed == TRIGGER else both(condition, scope.holds)
     parts.lasting = compile_conditions(scope, getattr(node, "while_", None))
@@ -164,6 +169,7 @@ def compile_activation(scope: Scope, node: Any, speed: str, once: str = "") -> A
     if speed != TRIGGER and not kinds and (node.of is not None or node.how is not None):
         raise refused(scope, "of, how without on")
     pattern = all_of(event_tests(scope, node, kinds, None) if kinds else [])
+    parts.picks, scope.picks = frozenset(scope.picks), around | scope.picks
     return Activation(
         scope, game, speed, kinds, pattern, parts, sequence(scope, parts.steps, asks_whether_done(node.do))
     )

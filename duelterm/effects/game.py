@@ -247,6 +247,14 @@ class MonsterTraits(Game, Protocol):
 
     def spent(self, state: State, frame: Frame, ability: int, span: str) -> int: ...
 
+    async def pick_players(
+        self, state: State, frame: Frame, picks: frozenset[str], fits: Callable[[Frame], bool]
+    ) -> None:
+        """Ask which players are meant, where there are several: `effects.seats` has the names under which the frame
+        keeps them. `fits` tells whether an ability can be used with those of a frame.
+        """
+        ...
+
 
 class Monsters(MonsterTraits, Protocol):
     """What Duel Monsters offers."""
