@@ -25,7 +25,7 @@ SPARE = 4
 HARMS = ("destroy", "control", "change", "flip", "move to hand", "move to graveyard", "move to deck top")
 """Picks that are good to make among the opponent's cards, and costly among one's own."""
 
-GIVES = ("cost", "tribute", "tribute for a summon", "discard", "material", "ritual")
+GIVES = ("cost", "tribute", "tribute for a summon", "tribute summon", "hand limit", "discard", "material", "ritual")
 """Picks of what one gives up."""
 
 TEXTS = {

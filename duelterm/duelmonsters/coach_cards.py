@@ -20,25 +20,38 @@ HIDDEN = 1000
 """What a monster counts that can't be known."""
 
 
-def steps(definition: Any, number: int) -> Iterator[tuple[str, Any]]:
-    """The verbs of one effect of a spell or trap, with what each is done to."""
-    if definition.printed is None or number >= len(definition.played):
-        return
-    node = definition.printed.abilities[definition.played[number].ability]
+def steps(definition: Any, activation: Any) -> Iterator[tuple[str, Any]]:
+    """The verbs of one effect of a card, with what each is done to."""
+    node = words_of(definition, activation)
     for action in actions_of(node):
         verb = verb_of(action)
         hit = getattr(action, verb)
         yield verb, getattr(node, "target", None) if hit == "target" else hit
 
 
-def is_worth_using(state: DuelState, card: Card, detail: str) -> bool:
+def words_of(definition: Any, activation: Any) -> Any:
+    """The ability behind an activation; None if it has no words of its own."""
+    printed = definition.printed
+    return (
+        None
+        if printed is None or activation.ability >= len(printed.abilities)
+        else printed.abilities[activation.ability]
+    )
+
+
+def is_worth_using(state: DuelState, card: Card, activation: Any) -> bool:
     """Whether using a card that can be used now does its player good."""
     definition = card.definition
     if definition.icon == EQUIP:
         return any(monster.seat == card.seat and adds(state, card, monster) >= 0 for monster in bearers(state, card))
     if definition.icon == FIELD_ICON:
         return field_gain(state, card) > 0
-    return any(does_good(state, card.seat, verb, hit) for verb, hit in steps(definition, int(detail or "1") - 1))
+    return any(does_good(state, card.seat, verb, hit) for verb, hit in steps(definition, activation))
+
+
+def has_cost(definition: Any, activation: Any) -> bool:
+    """Whether something must be given up for it."""
+    return bool(getattr(words_of(definition, activation), "cost", None))
 
 
 def does_good(state: DuelState, seat: int, verb: str, hit: Any) -> bool:

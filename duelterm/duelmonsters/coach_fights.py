@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from typing import Any
 
 from duelterm.core.advice import Advice
 from duelterm.core.ask import Act, Decision
@@ -39,11 +40,11 @@ class Fights(ABC):
     """What can be attacked in this turn, by a rule set."""
 
     @abstractmethod
-    def to_come(self, state: DuelState) -> bool:
+    def to_come(self, state: Any) -> bool:
         """Whether this turn's battle phase goes on or may still begin."""
 
     @abstractmethod
-    def reach(self, state: DuelState, card: Card) -> Sequence[Card | int]:
+    def reach(self, state: Any, card: Card) -> Sequence[Card | int]:
         """What a monster that stands open in attack position, or would come so, could attack in a battle phase."""
 
     def prospects(self, state: DuelState, card: Card) -> list[Prospect]:

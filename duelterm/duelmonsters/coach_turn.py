@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from duelterm.core.advice import Advice
 from duelterm.core.ask import Act
 from duelterm.core.card import Card
+from duelterm.duelmonsters.answering import number_of
 from duelterm.duelmonsters.coach_cards import is_worth_using
 from duelterm.duelmonsters.coach_fights import Fights, strongest
 from duelterm.duelmonsters.naming import use_text
@@ -19,7 +20,9 @@ LEAST = 1000
 
 def spell_to_use(state: DuelState, acts: Sequence[Act]) -> Act | None:
     """The first of these uses of spells that does good now."""
-    return next((act for act in acts if is_worth_using(state, act.card, act.detail)), None)
+    return next(
+        (act for act in acts if is_worth_using(state, act.card, act.card.definition.played[number_of(act)])), None
+    )
 
 
 def spell_words(act: Act) -> str:

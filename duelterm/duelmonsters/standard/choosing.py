@@ -8,6 +8,7 @@ from duelterm.duelmonsters import choosing as common
 from duelterm.duelmonsters.choosing import laid, plain, turned_up, used, with_card
 from duelterm.duelmonsters.definition import FIELD_ICON, MONSTER, TRAP
 from duelterm.duelmonsters.naming import effect_text, known
+from duelterm.duelmonsters.standard.phases import HAND_LIMIT
 from duelterm.duelmonsters.standard.speeds import is_quick_play
 from duelterm.duelmonsters.standard.state import StandardState
 from duelterm.duelmonsters.standard.tributes import needed
@@ -15,9 +16,6 @@ from duelterm.duelmonsters.standard.using import meant
 from duelterm.duelmonsters.vocabulary import Choice
 from duelterm.duelmonsters.zones import FIELD_PLACE, HAND
 from duelterm.lang.saying import WIDTH, cut, short
-
-KEPT = 6
-"""STD-2.1: so many cards of a hand are kept."""
 
 DECLINED: dict[str, tuple[str, str]] = {
     "chain": ("no answer", "the chain goes on"),
@@ -93,8 +91,8 @@ def change(state: StandardState, decision: Decision, act: Act, name: str, names:
 
 def end(state: StandardState, decision: Decision, act: Act, name: str, names: Sequence[str]) -> tuple[str, str]:
     """STD-2.1: the hand limit comes at the end of the turn."""
-    over = len(state.zones[decision.seat][HAND]) - KEPT
-    return "end the turn", f"you discard {over} card{'s' * (over > 1)}, down to {KEPT}" if over > 0 else ""
+    over = len(state.zones[decision.seat][HAND]) - HAND_LIMIT
+    return "end the turn", f"you discard {over} card{'s' * (over > 1)}, down to {HAND_LIMIT}" if over > 0 else ""
 
 
 ACTS: dict[str, Choice] = common.ACTS | {
