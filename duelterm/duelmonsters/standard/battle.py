@@ -110,10 +110,9 @@ async def begin(state: StandardState) -> None:
 
 
 async def finish(state: StandardState) -> None:
-    """STD-4.1: the battle phase ends with its end step."""
+    """STD-4.1: the end step of the battle phase; what lasts until the end of the phase still lasts."""
     announce(state, Event("battle phase ends", state.active))
     await chain.settle(state)
-    expire(state, "end of battle phase")
 
 
 async def declare_attack(state: StandardState, card: Card, target: Card | int) -> None:
