@@ -145,9 +145,15 @@ class Table(Protocol):
         """
         ...
 
+    def own_policy(self, seat: int) -> str:
+        """What this seat announced about what its own turn leaves out: `own turn` to be asked, with ` until changed`
+        too, or `own turn no`. Empty in a game that leaves nothing out.
+        """
+        ...
+
     def announce_policy(self, seat: int, policy: str) -> None:
-        """Announce it, in whoever's turn; it holds until that seat's next turn starts, or until another is announced
-        if it says so. Raises RefusedAnswer.
+        """Announce either, in whoever's turn. The one holds until that seat's next turn starts, that about its own turn
+        until this turn is over, or until another is announced if it says so. Raises RefusedAnswer.
         """
         ...
 

@@ -43,8 +43,9 @@ class Game:
     which one gives up, `played` the kinds of events that use a card of one's deck. `unseen` has for a zone why nothing
     can be done with a face-down card there: with one's own, and with another's. `match` is what its matches of several
     duels are like, none if it has none; `lists` says that its decks may be judged by a limited list. Of answer
-    policies: `attacks` are the prompts about attacks, `least` has the verb of the act that does least, by prompt, and
-    `declined` are the prompts that are declined, none if all that can be are.
+    policies: `attacks` are the prompts about attacks, `summons` the kinds of events that are asked about with them,
+    `least` has the verb of the act that does least, by prompt, `declined` are the prompts that are declined, none if
+    all that can be are, and `own` those that are left out in the own turn where nobody else has done anything.
     """
 
     key: str
@@ -64,6 +65,8 @@ class Game:
     attacks: tuple[str, ...] = ()
     least: Mapping[str, str] = field(default_factory=dict)
     declined: tuple[str, ...] = ()
+    summons: tuple[str, ...] = ()
+    own: tuple[str, ...] = ()
 
 
 def _duel_masters(pool: "Pool") -> "RuleSet":
@@ -189,6 +192,8 @@ GAMES: dict[str, Game] = {
             attacks=("answer attack",),
             least=dict.fromkeys(ANSWERS, "pass"),
             declined=ANSWERS,
+            summons=("summoned", "would be summoned"),
+            own=ANSWERS,
         ),
     )
 }

@@ -1,7 +1,8 @@
 """Answer policies: what a person announced about the others' turns, before seeing anything of them.
 
 A policy never looks at a card. It answers, with what does least, questions that come outside the person's own turn;
-which ones, says the game. Most end where the person's next turn begins, some hold until another is announced.
+which ones, says the game. Most end where the person's next turn begins, some hold until another is announced. In the
+own turn a game may leave questions out by itself, as those after own acts: they are asked if the person says so.
 """
 
 from collections.abc import Sequence
@@ -14,8 +15,13 @@ from duelterm.session.games import Game
 Policy = Literal["always", "attacks", "nothing", "attacks until changed", "nothing until changed"]
 """Ask always; ask only about attacks; ask nothing that can be declined: until the next own turn, or until changed."""
 
+OwnTurn = Literal["own turn", "own turn until changed", "own turn no"]
+"""Ask in the own turn what the game leaves out there: until this turn is over, or until changed; or don't."""
+
 POLICIES: tuple[Policy, ...] = get_args(Policy)
+OWN_TURN: tuple[OwnTurn, ...] = get_args(OwnTurn)
 UNTIL_CHANGED = " until changed"
+NOT_IN_OWN: OwnTurn = "own turn no"
 
 
 class Policies:
@@ -25,13 +31,23 @@ class Policies:
         self._game = game
         self._of: list[Policy] = ["always"] * seats
         self._since = [-1] * seats
+        self._own: list[tuple[OwnTurn, int]] = [(NOT_IN_OWN, -1)] * seats
 
     def of(self, seat: int) -> Policy:
-        """What this seat has announced."""
+        """What this seat has announced about the others' turns."""
         return self._of[seat]
+
+    def in_own(self, seat: int, turn: int) -> OwnTurn:
+        """What this seat has announced about its own turn, as it holds in this turn."""
+        word, since = self._own[seat]
+        return word if word.endswith(UNTIL_CHANGED) or since == turn else NOT_IN_OWN
 
     def announce(self, seat: int, word: str, turn: int = -1) -> None:
         """Set a seat's policy. Raises RefusedAnswer for an unknown word."""
+        own = next((policy for policy in OWN_TURN if policy == word and self._game.own), None)
+        if own is not None:
+            self._own[seat] = (own, turn)
+            return
         known = next((policy for policy in POLICIES if policy == word), None)
         if known is None:
             raise RefusedAnswer(f"{word!r} is no policy; there is {', '.join(POLICIES)}")
@@ -46,14 +62,33 @@ class Policies:
             self._of[seat] = "always"
         return ended
 
-    def answer(self, decision: Decision, keys: Sequence[str], active: int) -> Sequence[str] | None:
-        """Which of the offered keys the policy answers with; None if the person is asked."""
-        policy, prompt = asked_under(self._of[decision.seat]), decision.why.prompt
-        if policy == "always" or decision.seat == active:
-            return None
-        if policy == "attacks" and prompt in self._game.attacks:
-            return None
-        return declining(self._game, decision, keys)
+    def answer(
+        self, decision: Decision, keys: Sequence[str], active: int, turn: int = -1, links: Sequence[int] = ()
+    ) -> Sequence[str] | None:
+        """Which of the offered keys the policy answers with; None if the person is asked. `links` are the seats that
+        have activated what can be answered, the last one last.
+        """
+        if decision.seat == active:
+            left_out = self._leaves_out(decision, turn, links)
+        else:
+            left_out = not asks_about(self._game, self._of[decision.seat], decision, links)
+        return declining(self._game, decision, keys) if left_out else None
+
+    def _leaves_out(self, decision: Decision, turn: int, links: Sequence[int]) -> bool:
+        """Whether a question in the own turn isn't asked: what another has done may always be answered."""
+        if decision.why.prompt not in self._game.own or self.in_own(decision.seat, turn) != NOT_IN_OWN:
+            return False
+        return not links or links[-1] == decision.seat
+
+
+def asks_about(game: Game, policy: str, decision: Decision, links: Sequence[int]) -> bool:
+    """Whether a person with this policy is asked this in another's turn."""
+    asked, why = asked_under(policy), decision.why
+    if asked != "attacks":
+        return asked == "always"
+    if why.prompt in game.attacks or decision.seat in links:
+        return True
+    return any(kind in game.summons for kind in why.told)
 
 
 def asked_under(policy: str) -> str:

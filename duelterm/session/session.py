@@ -41,6 +41,7 @@ class Session:
         self._policies = policies or Policies(GAMES[header.rules], len(header.names))
         self._question: Question | None = None
         self._asked = -1
+        self._answer_by_policy()
 
     @property
     def names(self) -> Sequence[str]:
@@ -90,6 +91,11 @@ class Session:
     def policy(self, seat: int) -> str:
         return self._policies.of(seat)
 
+    def own_policy(self, seat: int) -> str:
+        if not GAMES[self.header.rules].own:
+            return ""
+        return self._policies.in_own(seat, self.duel.rules.moment(self.duel.state)[0])
+
     def announce_policy(self, seat: int, policy: str) -> None:
         turn = self.duel.rules.moment(self.duel.state)[0]
         self._policies.announce(seat, policy, turn)
@@ -102,7 +108,8 @@ class Session:
             turn, active, _ = self.duel.rules.moment(self.duel.state)
             if self._policies.turn_of(active, turn):
                 self._write({"policy": [active, "always"]})
-            keys = self._policies.answer(decision, self.duel.keys(decision), active)
+            links = [link.seat for link in self.duel.rules.chain(self.duel.state)]
+            keys = self._policies.answer(decision, self.duel.keys(decision), active, turn, links)
             if keys is None:
                 return
             self._answer(keys)

@@ -85,7 +85,8 @@ def turn_line(desk: Desk, width: int, glyphs: Glyphs, fight: str = "") -> Conten
 def _policies(desk: Desk) -> list[str]:
     """The answer policies by name, that of this turn's questions first, from the most words to the fewest."""
     seats = sorted(range(len(desk.table.names)), key=lambda seat: seat == desk.view.active)
-    return in_force([(desk.table.policy(seat), desk.table.names[seat]) for seat in seats])
+    table = desk.table
+    return in_force(table.rulebook, [(table.policy(seat), table.own_policy(seat), table.names[seat]) for seat in seats])
 
 
 def _party_name(desk: Desk, handle: str) -> str:

@@ -1,10 +1,10 @@
-"""Answer policies: what somebody announces about the questions of the others' turns, in words."""
+"""Answer policies: what somebody announces about the questions of the others' turns, and of the own one, in words."""
 
 from collections.abc import Mapping, Sequence
 
 from duelterm.core.view import View
 from duelterm.session.api import Question
-from duelterm.session.policies import POLICIES, UNTIL_CHANGED, asked_under
+from duelterm.session.policies import NOT_IN_OWN, OWN_TURN, POLICIES, UNTIL_CHANGED, asked_under
 
 ASKED: Mapping[str, Mapping[str, str]] = {
     "duel-masters": {
@@ -17,20 +17,44 @@ ASKED: Mapping[str, Mapping[str, str]] = {
         "attacks": "ask for answers to attacks alone",
         "nothing": "ask nothing: no trap answers anything",
     },
+    "standard": {
+        "always": "ask always",
+        "attacks": "ask about attacks, summons and chains of mine",
+        "nothing": "ask nothing: no card of mine answers",
+    },
 }
 """By rule set, and by what is asked under a policy."""
+OWN = {
+    "own turn": "in my own turn: ask after my own acts too, until the turn ends",
+    "own turn until changed": "in my own turns: ask after my own acts too, until changed",
+    NOT_IN_OWN: "in my own turns: don't ask after my own acts",
+}
 DECLINED = {
     "duel-masters": "Whatever may be declined in another's turn is declined without being asked.",
     "rulebook3": "In another's turn no answer is given and no set trap stands in; all else is still asked.",
+    "standard": "What isn't asked is passed: you start no chain and answer none there. All else is still asked.",
 }
 NOTE = "It holds whatever the cards are, so it tells nobody anything about cards."
 NEXT_TURN, CHANGED = ", until your next turn", ", until changed"
 IN_FORCE = {"attacks": "{name} answers: attacks only", "nothing": "{name} answers: nothing"}
+IN_FORCE_BY = {"standard": IN_FORCE | {"attacks": "{name} answers: attacks, summons"}}
+"""Where a rule set says more than IN_FORCE."""
+IN_OWN = "{name}: own turn too"
 
 
 def choices(rulebook: str) -> list[str]:
     """Each policy in words, with how long it holds."""
     return [ASKED[rulebook][asked_under(policy)] + _until(policy) for policy in POLICIES]
+
+
+def offered(rulebook: str, policy: str, own: str) -> list[tuple[str, str]]:
+    """What may be announced and its words, with the policies in force marked: `own` is that about the own turn, if
+    there is one.
+    """
+    found = list(zip(POLICIES, choices(rulebook), strict=True))
+    now = "   (now)"
+    told = [(word, said + now * (word == policy)) for word, said in found]
+    return told + [(word, OWN[word] + now * (word == own)) for word in OWN_TURN if own]
 
 
 def _until(policy: str) -> str:
@@ -52,17 +76,19 @@ def announcer(view: View, question: Question | None, owner: int | None) -> int |
     return next(other.seat for other in view.seats if other.seat % 2 != view.active % 2)
 
 
-def _in_force(policy: str, name: str) -> tuple[str, ...]:
-    """The policy as the table shows it, in many words and in few; nothing for the usual one."""
+def _in_force(rulebook: str, policy: str, own: str, name: str) -> tuple[str, ...]:
+    """The policies as the table shows them, in many words and in few; nothing for the usual ones."""
     asked = asked_under(policy)
-    if asked not in IN_FORCE:
-        return ()
-    words = IN_FORCE[asked].format(name=name)
-    return (words + CHANGED * policy.endswith(UNTIL_CHANGED), words)
+    words = IN_FORCE_BY.get(rulebook, IN_FORCE).get(asked, "").format(name=name)
+    too = IN_OWN.format(name=name) if own not in ("", NOT_IN_OWN) else ""
+    long = words + CHANGED * policy.endswith(UNTIL_CHANGED)
+    return tuple("  ".join(filter(None, form)) for form in ((long, too), (words, too)) if any(form))
 
 
-def in_force(policies: Sequence[tuple[str, str]]) -> list[str]:
-    """The policies of these people, (policy, name), as the table shows them: from the most words to the fewest."""
-    found = [words for words in (_in_force(policy, name) for policy, name in policies) if words]
+def in_force(rulebook: str, policies: Sequence[tuple[str, str, str]]) -> list[str]:
+    """The policies of these people, (policy, that about the own turn, name), as the table shows them: from the most
+    words to the fewest.
+    """
+    found = [words for words in (_in_force(rulebook, *policy) for policy in policies) if words]
     together = ["  ".join(words) for words in zip(*found, strict=True)]
     return together + [words for first in found[:1] for words in first]

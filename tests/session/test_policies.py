@@ -15,7 +15,8 @@ from duelterm.session.opening import Setup, resume, start
 from duelterm.session.policies import Policies
 from duelterm.session.session import Session
 
-DUEL_MASTERS, RULEBOOK3 = GAMES["duel-masters"], GAMES["rulebook3"]
+DUEL_MASTERS, RULEBOOK3, STANDARD = GAMES["duel-masters"], GAMES["rulebook3"], GAMES["standard"]
+WINDOWS = ("chain", "answer", "answer attack", "phase end", "damage step")
 
 
 def decision(kind: str, prompt: str, lo: int = 0, verbs: tuple[str, str] = ("take", "use")) -> Decision:
@@ -65,6 +66,73 @@ def test_a_policy_of_the_third_edition_declines_answers_alone(
     policies.announce(1, policy)
     asked = decision(kind, prompt, lo, verbs=("turn up", "pass"))
     assert policies.answer(asked, ["turn up:c7", "pass"], active=0) == answer
+
+
+def window(prompt: str, *told: str) -> Decision:
+    """Seat 1 may start or answer a chain."""
+    return Decision(ACT, 1, [Act("turn up"), Act("pass")], 1, 1, Why(prompt, told=told), private=True)
+
+
+@pytest.mark.rule("STD-3.3")
+@pytest.mark.parametrize(
+    ("policy", "asked"),
+    [
+        (
+            "always",
+            {"chain", "answer set", "answer summoned", "answer attack", "phase end", "damage step", "own chain"},
+        ),
+        ("attacks", {"answer summoned", "answer attack", "own chain"}),
+        ("nothing", set()),
+    ],
+)
+def test_a_policy_of_the_standard_rules_leaves_out_windows_by_what_all_can_see(policy: str, asked: set[str]) -> None:
+    policies = Policies(STANDARD, 2)
+    policies.announce(1, policy)
+    open_windows = {
+        "chain": (window("chain", "activated"), (0,)),
+        "own chain": (window("chain", "activated"), (1, 0)),
+        "answer set": (window("answer", "set"), ()),
+        "answer summoned": (window("answer", "changed", "summoned"), ()),
+        "answer attack": (window("answer attack", "attacks"), ()),
+        "phase end": (window("phase end"), ()),
+        "damage step": (window("damage step", "start"), ()),
+    }
+    keys = ["turn up:c7", "pass"]
+    found = {name: policies.answer(why, keys, 0, 3, links) for name, (why, links) in open_windows.items()}
+    assert {name for name, answer in found.items() if answer is None} == asked
+    assert {tuple(answer) for answer in found.values() if answer is not None} <= {("pass",)}
+    for kind, prompt in ((CONFIRM, "may"), (PICK, "hand limit"), (PICK, "target")):
+        assert policies.answer(decision(kind, prompt), ["yes", "no"], 0, 3) is None
+
+
+@pytest.mark.rule("STD-3.3")
+def test_in_the_own_turn_only_what_another_did_is_asked_unless_one_says_so() -> None:
+    policies, keys = Policies(STANDARD, 2), ["turn up:c7", "pass"]
+
+    def asked(turn: int = 3, links: tuple[int, ...] = ()) -> set[str]:
+        return {name for name in WINDOWS if policies.answer(window(name), keys, 1, turn, links) is None}
+
+    assert asked() == asked(links=(0, 1)) == set()
+    assert asked(links=(1, 0)) == set(WINDOWS)
+    assert policies.in_own(1, 3) == "own turn no"
+    policies.announce(1, "own turn", turn=3)
+    assert (policies.in_own(1, 3), policies.in_own(1, 4), policies.in_own(0, 3)) == (
+        "own turn",
+        "own turn no",
+        "own turn no",
+    )
+    assert asked() == set(WINDOWS)
+    assert asked(turn=5) == set()
+    policies.announce(1, "own turn until changed", turn=3)
+    assert asked(turn=5) == set(WINDOWS)
+    policies.announce(1, "own turn no", turn=5)
+    assert asked(turn=5) == set()
+    assert policies.of(1) == "always"
+
+
+def test_a_game_that_leaves_nothing_out_has_no_policy_for_the_own_turn() -> None:
+    with pytest.raises(RefusedAnswer, match="no policy"):
+        Policies(RULEBOOK3, 2).announce(0, "own turn")
 
 
 def test_no_policy_answers_in_ones_own_turn_and_it_ends_there() -> None:

@@ -42,6 +42,13 @@ class FakeStandard(FakeMonsters):
     zones: tuple[dict[str, ZoneView], dict[str, ZoneView]] = field(default_factory=seats)
     rulebook: str = "standard"
     chain: tuple[LinkView, ...] = ()
+    own: dict[int, str] = field(default_factory=dict)
+
+    def own_policy(self, seat: int) -> str:
+        return self.own.get(seat, "own turn no")
+
+    def announce_policy(self, seat: int, policy: str) -> None:
+        (self.own if policy.startswith("own turn") else self.policies)[seat] = policy
 
     def view(self, seat: int | None) -> View:
         shown = super().view(seat)

@@ -162,6 +162,9 @@ class FakeTable:
     def policy(self, seat: int) -> str:
         return self.policies.get(seat, "always")
 
+    def own_policy(self, seat: int) -> str:
+        return ""
+
     def announce_policy(self, seat: int, policy: str) -> None:
         self.policies[seat] = policy
 

@@ -283,7 +283,8 @@ class DuelScreen(Screen[None]):
                 table.announce_policy(seat, policy)
                 self.meet()
 
-        self.app.push_screen(PolicyPage(table.names[seat], table.policy(seat), table.rulebook, self.settings), announce)
+        said = table.policy(seat), table.own_policy(seat)
+        self.app.push_screen(PolicyPage(table.names[seat], *said, table.rulebook, self.settings), announce)
 
     def _concede(self) -> None:
         question, owner = self.desk.question, self.desk.keyboard.owner

@@ -5,8 +5,7 @@ from textual.app import ComposeResult
 from textual.content import Content
 from textual.screen import Screen
 
-from duelterm.session.policies import POLICIES
-from duelterm.tui.policies import DECLINED, NOTE, choices
+from duelterm.tui.policies import DECLINED, NOTE, offered
 from duelterm.tui.prompting import Offer, key_lines
 from duelterm.tui.settings import Settings
 from duelterm.tui.widgets.choices import Choices
@@ -19,9 +18,10 @@ class PolicyPage(Screen[str]):
 
     AUTO_FOCUS = ""
 
-    def __init__(self, name: str, policy: str, rulebook: str, settings: Settings) -> None:
+    def __init__(self, name: str, policy: str, own: str, rulebook: str, settings: Settings) -> None:
         super().__init__()
-        self._person, self._policy, self._rulebook, self._settings = name, policy, rulebook, settings
+        self._person, self._rulebook, self._settings = name, rulebook, settings
+        self._offered = offered(rulebook, policy, own)
 
     def compose(self) -> ComposeResult:
         yield Lines("page-title")
@@ -35,9 +35,7 @@ class PolicyPage(Screen[str]):
         self.query_one("#page-title", Lines).show(
             title, lambda width, height: [Content.styled(title_line(title, "", width, rule), "bold $title")]
         )
-        now = {self._policy: "   (now)"}
-        words = zip(POLICIES, choices(self._rulebook), strict=True)
-        items = [(str(number), said + now.get(policy, "")) for number, (policy, said) in enumerate(words, start=1)]
+        items = [(str(number), said) for number, (_, said) in enumerate(self._offered, start=1)]
         self.query_one("#menu", Choices).fill(items)
         self.query_one("#policy-note", Lines).show(title, lambda width, height: self._note(width))
         laid = key_lines([Offer("Enter", "choose"), Offer("", "up and down move"), Offer("Esc", "back")], 78, 1)
@@ -60,4 +58,4 @@ class PolicyPage(Screen[str]):
         self.app.simulate_key(message.key)
 
     def on_choices_chosen(self, message: Choices.Chosen) -> None:
-        self.dismiss(POLICIES[message.at])
+        self.dismiss(self._offered[message.at][0])

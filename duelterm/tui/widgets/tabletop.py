@@ -121,7 +121,8 @@ class Tabletop(Horizontal):
             zone.show(looks[key])
 
     def _show_heads(self, desk: Desk, showing: Showing) -> None:
-        policies = tuple(desk.table.policy(seat.seat) for seat in desk.view.seats)
+        table = desk.table
+        policies = tuple((table.policy(seat.seat), table.own_policy(seat.seat)) for seat in desk.view.seats)
         said = (desk.view, desk.keyboard.owner, desk.keyboard.bottom, desk.question, policies)
         for part, seat in (("#top-head", desk.board.top), ("#bottom-head", desk.board.bottom)):
             gains = showing.gains(seat.seat)
