@@ -74,7 +74,7 @@ def explain(reason: Any, rules: Mapping[str, str]) -> str:
 
 def ending(rule: str, endings: Mapping[str, str]) -> str:
     """`R3-4.1: no life points are left`, or that a card said so."""
-    return f"{rule}: {endings[rule]}" if rule in endings else "a card's effect"
+    return f"{rule.split()[0]}: {endings[rule]}" if rule in endings else "a card's effect"
 
 
 def why_not_asked(state: DuelState, decision: Decision, card: Card | None, words: Vocabulary) -> Any | None:
