@@ -80,6 +80,10 @@ class DuelMonstersTraits:
     may_be_tributed = staticmethod(traits.may_be_tributed)
     must_be_tributed = staticmethod(traits.must_be_tributed)
 
+    def can_draw(self, state: DuelState, seat: int, count: int) -> bool:
+        """R3-4.3: who can't draw what they must ends the duel, which nothing forbids."""
+        return True
+
     def last(self, state: DuelState, card: Card, stat: str) -> int:
         attack, defence = state.last.get(card.uid, (0, 0))
         return attack if stat == "atk" else defence

@@ -6,7 +6,7 @@ from typing import Any
 from duelterm.core.ask import CONFIRM, ORDER, Decision, Why
 from duelterm.core.card import Card
 from duelterm.core.frame import Frame, remember
-from duelterm.effects.game import Destination, Game, Scope, creatures, monsters
+from duelterm.effects.game import Destination, Game, Scope, creatures, has_monsters, monsters
 from duelterm.effects.players import compile_players
 from duelterm.effects.seats import Seats
 from duelterm.effects.selectors import Selection, compile_selection
@@ -116,7 +116,14 @@ def draw(scope: Scope, node: ac.Draw) -> Step:
         keep(state, frame, drawn)
         return bool(drawn)
 
-    return Step(run, lambda state, frame: count(state, frame) > 0)
+    def able(state: Any, frame: Frame) -> bool:
+        return count(state, frame) > 0
+
+    def enough(state: Any, frame: Frame) -> bool:
+        number = count(state, frame)
+        return number > 0 and all(monsters(scope, "draw").can_draw(state, seat, number) for seat in seats(state, frame))
+
+    return Step(run, able, known=enough if has_monsters(scope) and not up_to else None)
 
 
 def move(scope: Scope, node: ac.Move) -> Step:

@@ -233,6 +233,10 @@ class MonsterTraits(Game, Protocol):
 
     def can_pay(self, state: State, seat: int, amount: int) -> bool: ...
 
+    def can_draw(self, state: State, seat: int, count: int) -> bool:
+        """Whether what makes this seat draw so many cards can be used."""
+        ...
+
     def room(self, state: State, seat: int) -> int:
         """Free places for monsters."""
         ...

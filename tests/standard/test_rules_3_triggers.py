@@ -302,3 +302,34 @@ def test_a_trigger_from_the_graveyard_belongs_to_the_owner(lay: Lay) -> None:
     assert (duel.who, duel.prompt) == ("opp", "search")
     duel.pick(ELF)
     assert duel.zone("opp", "hand") == [ELF]
+
+
+# STD-3.16
+
+
+@pytest.mark.rule("STD-3.16")
+def test_each_player_chooses_before_it_happens_to_all_at_once(lay: Lay) -> None:
+    throw = spell("Throw", "{do: {each_player: [{discard: {choose: 1}}, {damage: 1, side: you}]}}")
+    laid = {"hand": [ELF, SKULL]}
+    duel = lay(you={"hand": [ELF, SKULL, "Throw"]}, opp=laid, made=(throw,))
+    duel.use("Throw")
+    duel.pass_all()
+    assert duel.who == "you"
+    duel.pick(ELF)
+    assert (duel.who, duel.zone("you", "graveyard")) == ("opp", [])
+    duel.pick(SKULL)
+    assert (duel.zone("you", "graveyard"), duel.zone("opp", "graveyard")) == ([ELF, "Throw"], [SKULL])
+    kinds = duel.happened("discarded", "damaged")
+    assert kinds == ["discarded", "discarded", "damaged", "damaged"]
+
+
+@pytest.mark.rule("STD-3.16")
+def test_the_turn_player_chooses_first_whose_effect_it_is(lay: Lay) -> None:
+    throw = trap("Throw", "{do: {each_player: [{discard: {choose: 1}}]}}")
+    duel = lay(you={"hand": [ELF, SKULL]}, opp={"hand": [ELF, SKULL], "spells": ["?Throw"]}, made=(throw,))
+    duel.act("end")
+    duel.turn_up("Throw")
+    duel.pass_all()
+    assert duel.who == "you"
+    duel.pick(ELF)
+    assert duel.who == "opp"

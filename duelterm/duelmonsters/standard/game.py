@@ -14,7 +14,7 @@ from duelterm.duelmonsters.standard.steady import EXODIA_RULE, steady
 from duelterm.duelmonsters.state import MAIN
 from duelterm.duelmonsters.summon import NORMAL, comes_alone, summonable
 from duelterm.duelmonsters.upkeep import claim
-from duelterm.duelmonsters.zones import FIELD_PLACE
+from duelterm.duelmonsters.zones import DECK, FIELD_PLACE
 from duelterm.effects.game import Summoning
 
 
@@ -48,6 +48,10 @@ class Standard(DuelMonsters):
                 await summoning.by_leave(state, card, how, by, source)
                 came.append(card)
         return came
+
+    def can_draw(self, state: StandardState, seat: int, count: int) -> bool:
+        """STD-3.7: only with so many cards in the deck."""
+        return len(state.zones[seat][DECK]) >= count
 
     def phase(self, state: StandardState) -> str:
         """The language's `main` is either main phase (STD-2.1)."""
