@@ -76,7 +76,7 @@ class Link:
 
 class DuelState(State):
     """`turn` counts all turns from 1, `begun` each seat's. `life` and `sheet` are by side: in a duel of two a seat's
-    side is its own. `used` counts what left the hand this turn, by kind (R3-6.1); `changed` holds the monsters that
+    side is its own (`sides`). `used` counts what left the hand this turn, by kind (R3-6.1); `changed` has monsters that
     changed position by hand this turn (R3-6.5), `attacked` how often each attacked. `fought` says that this turn's
     battle phase has been (R3-7.1). `bearers` has the monster that each equip card is on, `memory` what a card remembers
     as long as it stays, `spent` how often an ability was used: per turn, or per stay. `loans` are
@@ -120,6 +120,7 @@ class DuelState(State):
         "spent",
         "step",
         "switches",
+        "teams",
         "turn",
         "turn_began",
         "used",
@@ -132,6 +133,7 @@ class DuelState(State):
         switches: DuelSwitches,
         first: int | None = None,
         kinds: Sequence[ZoneKind] = KINDS,
+        sides: Sequence[int] = (),
     ) -> None:
         super().__init__(kinds, seats, seed)
         self.switches = switches
@@ -142,10 +144,13 @@ class DuelState(State):
         self.turn_began = 0
         self.battle_began = 0
         self.begun = [0] * seats
-        self.sides = tuple(range(seats))
+        self.sides = tuple(sides or range(seats))
+        around = [[(seat + step) % seats for step in range(seats)] for seat in range(seats)]
         self.against = tuple(
-            tuple((seat + step) % seats for step in range(1, seats) if self.sides[(seat + step) % seats] != side)
-            for seat, side in enumerate(self.sides)
+            tuple(other for other in order if self.sides[other] != self.sides[order[0]]) for order in around
+        )
+        self.teams = tuple(
+            tuple(other for other in order if self.sides[other] == self.sides[order[0]]) for order in around
         )
         self.life = [LIFE] * len(set(self.sides))
         self.sheet: list[LifeChange] = []
@@ -175,6 +180,10 @@ class DuelState(State):
         if definition.checks:
             self.checked.append(card.uid)
         return card
+
+    def team(self, seat: int) -> Sequence[int]:
+        """This seat and its partners."""
+        return self.teams[seat]
 
     def opponents(self, seat: int) -> Sequence[int]:
         """The seats that play against this one, in turn order."""
@@ -209,6 +218,7 @@ class DuelState(State):
         new.begun = self.begun[:]
         new.sides = self.sides
         new.against = self.against
+        new.teams = self.teams
         new.life = self.life[:]
         new.sheet = self.sheet[:]
         new.used = self.used.copy()

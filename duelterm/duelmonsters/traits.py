@@ -192,7 +192,7 @@ def may_be_tributed(state: DuelState, card: Card, seat: int, summon: bool) -> bo
         return False
     if summon and rules(state, "cannot be tributed for a summon", card, seat) is not None:
         return False
-    return card.seat == seat or rules(state, "can be tributed", card, seat) is not None
+    return card.seat in state.team(seat) or rules(state, "can be tributed", card, seat) is not None  # TAG-4.1, TAG-4.2
 
 
 def must_be_tributed(state: DuelState, card: Card, seat: int) -> bool:

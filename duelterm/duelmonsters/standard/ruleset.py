@@ -1,6 +1,6 @@
 """Duel Monsters by the standard rules, as people can play it."""
 
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Coroutine, Iterator, Mapping, Sequence
 from typing import Any
 
 from duelterm.core.advice import Advice
@@ -12,6 +12,7 @@ from duelterm.duelmonsters.standard.coach import COACH
 from duelterm.duelmonsters.standard.game import Standard
 from duelterm.duelmonsters.standard.state import StandardState
 from duelterm.duelmonsters.standard.turn import duel
+from duelterm.duelmonsters.standard.watch import faults
 from duelterm.duelmonsters.standard.why_not import why_not
 from duelterm.duelmonsters.standard.words import VOCABULARY
 from duelterm.effects.refs import TARGETS
@@ -22,9 +23,10 @@ class StandardRules(DuelMonstersRules):
     """The rule set; see `core.ruleset.RuleSet`."""
 
     name = "standard"
+    game: type[Standard] = Standard
 
     def __init__(self, pool: Mapping[str, LanguageCard]) -> None:
-        super().__init__(pool, Standard(), VOCABULARY)
+        super().__init__(pool, self.game(), VOCABULARY)
 
     def new_state(self, seats: int, seed: int, switches: Any, first: int | None) -> StandardState:
         return StandardState(seats, seed, switches, first)
@@ -34,6 +36,10 @@ class StandardRules(DuelMonstersRules):
 
     def why_not(self, state: StandardState, verb: str, card: Card, target: Card | int | None) -> Any | None:
         return why_not(state, verb, card, target)
+
+    def faults(self, state: StandardState, decision: Decision) -> Iterator[str]:
+        yield from super().faults(state, decision)
+        yield from faults(state, self.is_quiescent(state, decision))
 
     def chain(self, state: StandardState) -> Sequence[Waiting]:
         """STD-3.2: the links of the open chain."""

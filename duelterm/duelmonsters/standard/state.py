@@ -1,6 +1,6 @@
 """The state of a duel by the standard rules: that of Duel Monsters, and what chains need."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Self
 
 from duelterm.core.card import Card, Ref
@@ -56,8 +56,15 @@ class StandardState(DuelState):
         "stage",
     )
 
-    def __init__(self, seats: int, seed: int, switches: Switches = DEFAULT, first: int | None = None) -> None:
-        super().__init__(seats, seed, switches, first, KINDS)
+    def __init__(
+        self,
+        seats: int,
+        seed: int,
+        switches: Switches = DEFAULT,
+        first: int | None = None,
+        sides: Sequence[int] = (),
+    ) -> None:
+        super().__init__(seats, seed, switches, first, KINDS, sides)
         self.chain: list[ChainLink] = []
         self.stage = ""
         self.opposite: frozenset[int] = frozenset()

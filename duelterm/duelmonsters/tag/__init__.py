@@ -1,0 +1,1 @@
+"""The tag duel: two against two on the standard rules."""
