@@ -1,6 +1,6 @@
 """What a rule set must offer so that everything around the rules can stay free of any game."""
 
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine, Iterable, Sequence
 from typing import Any, Protocol
 
 from duelterm.core.advice import Advice
@@ -98,6 +98,10 @@ class RuleSet(Protocol):
 
     def loose(self, state: Any) -> Sequence[Card]:
         """The cards that are in use and lie in no zone just now."""
+        ...
+
+    def faults(self, state: Any, decision: Decision) -> Iterable[str]:
+        """What must never be, whatever is played, and is so all the same while this is asked."""
         ...
 
     def is_quiescent(self, state: State, decision: Decision) -> bool:

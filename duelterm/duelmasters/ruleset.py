@@ -114,6 +114,9 @@ class DuelMastersRules:
     def loose(self, state: DuelState) -> Sequence[Card]:
         return state.resolving
 
+    def faults(self, state: DuelState, decision: Decision) -> Sequence[str]:
+        return ()
+
     def is_quiescent(self, state: Any, decision: Decision) -> bool:
         return decision.why.prompt == "act"
 

@@ -1,7 +1,7 @@
 """What every rule set of Duel Monsters offers to all that stands around the rules; see `core.ruleset.RuleSet`."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Coroutine, Iterator, Mapping, Sequence
 from typing import Any
 
 from duelterm.core.advice import Advice
@@ -20,6 +20,7 @@ from duelterm.duelmonsters.reasons import why_not_asked
 from duelterm.duelmonsters.sheet import sheet_of
 from duelterm.duelmonsters.state import DuelState
 from duelterm.duelmonsters.vocabulary import Vocabulary
+from duelterm.duelmonsters.watch import rest_faults, table_faults
 from duelterm.duelmonsters.words import DuelWords
 from duelterm.duelmonsters.zones import FIELD, MONSTERS
 from duelterm.lang.cards import Card as LanguageCard
@@ -112,6 +113,11 @@ class DuelMonstersRules(ABC):
     def loose(self, state: Any) -> Sequence[Card]:
         coming = (state.cards[link.event.card] for link in state.links)  # STD-3.13
         return [*state.gone, *(card for card in coming if card.zone == BENEATH)]
+
+    def faults(self, state: Any, decision: Decision) -> Iterator[str]:
+        yield from table_faults(state)
+        if self.is_quiescent(state, decision):
+            yield from rest_faults(state)
 
     def is_quiescent(self, state: Any, decision: Decision) -> bool:
         return decision.why.prompt == "act"

@@ -68,7 +68,9 @@ def play_out(rules: RuleSet, state: Any, bot: RandomBot, report: Report, label: 
 
 
 class Watch:
-    """The invariants of a duel: cards conserved, none in two places, somebody can act, nothing waits at an act."""
+    """The invariants of a duel: cards conserved, none in two places, somebody can act, nothing waits at an act,
+    and what the rule set says of its own.
+    """
 
     __slots__ = ("count",)
 
@@ -89,6 +91,7 @@ class Watch:
             yield "nobody can act"
         if rules.is_quiescent(state, decision) and state.pending:
             yield "an effect waits while an act is asked"
+        yield from rules.faults(state, decision)
         for seat, zones in enumerate(state.zones):
             for index, zone in enumerate(zones):
                 if any(card.zone != index or card.seat != seat for card in zone):

@@ -194,5 +194,8 @@ class Toy:
     def loose(self, state: ToyState) -> Sequence[Card]:
         return ()
 
+    def faults(self, state: ToyState, decision: Decision) -> Sequence[str]:
+        return ()
+
     def is_quiescent(self, state: State, decision: Decision) -> bool:
         return decision.why.prompt == "act"
