@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from duelterm.lang.actions import Equip
 from duelterm.lang.cards import Card, DuelMastersCard, DuelMonstersCard
+from duelterm.lang.changes import Turns
 from duelterm.lang.grammar import capital, listed, quoted
 from duelterm.lang.keywords import expansion
 from duelterm.lang.node import Node
@@ -27,6 +28,7 @@ from duelterm.lang.wording.monsters import race_name
 from duelterm.lang.wording.scope import WORDS, Memory, Scope, Thing
 from duelterm.lang.wording.speak import ability, said
 from duelterm.lang.wording.subjects import one_of
+from duelterm.lang.wording.times import turn_end
 
 
 def card_text(card: Card) -> tuple[str, ...]:
@@ -52,7 +54,9 @@ def facts_text(card: Card) -> Iterator[str]:
         yield f"Fused from {listed([quoted(name) for name in card.materials], 'and')}."
     if card.equips:
         yield f"Only for {one_of(card.equips, _scope(card))}."
-    if card.stays is not None:
+    if isinstance(card.stays, Turns):
+        yield f"Stays on the field until {turn_end(card.stays, _scope(card))}, then it is destroyed."
+    elif card.stays is not None:
         yield "Stays on the field." if card.stays else "Goes to the graveyard when it has worked."
     if card.series:
         yield f"Counts as a {listed([quoted(name) for name in card.series], 'and')} card."

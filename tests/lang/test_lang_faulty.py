@@ -7,7 +7,7 @@ import pytest
 from duelterm.lang.load import check_cards
 
 FILES = Path(__file__).parent / "faulty"
-NOT_ONE = "a selector needs exactly one of choose, up_to, all, random, top, rest, until, this has"
+NOT_ONE = "a selector needs exactly one of choose, up_to, all, random, top, rest, until, one_each, this has"
 
 EXPECTED = {
     "alias": [(9, 3, "", "aliases are not allowed", "")],

@@ -56,8 +56,9 @@ def test_only_parts_of_nodes_have_no_words_of_their_own() -> None:
     tables = (speak.ability, speak.action, speak.condition, speak.value, speak.permission)
     worded = {node for table in tables for node in table.registry}
     rest = {node.__name__ for node in Node.nodes if node not in worded and node.__module__.startswith("duelterm.")}
-    parts = {"ByCards", "ByPlayer", "Changes", "Chooser", "Comparison", "Continuous", "During", "Filter", "Owner"}
-    parts |= {"OriginalStats", "Overlay", "SameAs", "Selector", "SetTo", "Sought", "Token", "Total", "UpTo"}
+    parts = {"ByCards", "ByPlayer", "Changes", "Chooser", "Comparison", "Continuous", "Controller", "During", "Filter"}
+    parts |= {"OriginalStats", "Overlay", "Owner", "SameAs", "Selector", "SetTo", "Sought", "Token", "Total", "Turns"}
+    parts |= {"UpTo"}
     wholes = {"Card", "CardEntry", "CardFile", "DuelMastersCard", "Power"}
     assert rest == parts | wholes | {"DuelMonstersCard", "DuelMonstersEntry", "DuelMonstersFile"}
 

@@ -9,12 +9,15 @@ from duelterm.lang.actions import (
     Change,
     Control,
     Damage,
+    End,
     Equip,
     Fuse,
     Life,
     Negate,
     Pay,
     Ritual,
+    Shuffle,
+    Skip,
     Summon,
     Token,
     Tribute,
@@ -24,8 +27,9 @@ from duelterm.lang.gates import Toss
 from duelterm.lang.values import Per
 from duelterm.lang.wording.actions import done
 from duelterm.lang.wording.monsters import POSITIONS, race_name
+from duelterm.lang.wording.nouns import degree
 from duelterm.lang.wording.permits import cannot
-from duelterm.lang.wording.picking import remember
+from duelterm.lang.wording.picking import picker, remember
 from duelterm.lang.wording.scope import Clause, Person, Scope, Thing
 from duelterm.lang.wording.selectors import picked
 from duelterm.lang.wording.speak import action, said, value
@@ -44,8 +48,15 @@ def _summon(node: Summon, scope: Scope) -> list[Clause]:
     found = picked(chosen, scope, "from")
     remember(chosen, node.as_, found, scope)
     verb = " or ".join(scope.verb({"normal": "summon"}.get(way, way)) for way in node.how or ("normal",))
-    more = "(besides the one of the turn)" if node.how else ""
-    return [Clause(grammar.spaced(verb, found.text, where, more), scope.you)]
+    free = "without tributes" if node.tributes is not None else ""
+    return [Clause(grammar.spaced(verb, found.text, where, free, _as_the_own(node)), scope.you)]
+
+
+def _as_the_own(node: Summon) -> str:
+    """Whether it is the summon of the turn, or one more like it."""
+    if node.how is None:
+        return ""
+    return "(as the one of the turn)" if node.counts else "(besides the one of the turn)"
 
 
 def _tokens(node: Token, number: int, where: str, scope: Scope) -> Clause:
@@ -91,7 +102,11 @@ def _equip(node: Equip, scope: Scope) -> list[Clause]:
 @action.register
 def _control(node: Control, scope: Scope) -> list[Clause]:
     found = picked(node.control, scope)
-    return [Clause(f"{scope.verb('take')} control of {found.text} until the end of the turn", scope.you)]
+    end = "" if node.lasts == "forever" else " until the end of the turn"
+    if node.side is not None:
+        taker = scope.person(node.side).name
+        return [Clause(f"{scope.verb('give')} control of {found.text} to {taker}{end}", scope.you)]
+    return [Clause(f"{scope.verb('take')} control of {found.text}{end}", scope.you)]
 
 
 @action.register
@@ -105,7 +120,14 @@ def _negate(node: Negate, scope: Scope) -> list[Clause]:
 @action.register
 def _life(node: Life, scope: Scope) -> list[Clause]:
     who = scope.person(node.side or "you")
-    return [Clause(f"{scope.acting(who).verb('gain')} {_amount(node.life, 'life points', scope.acting(who))}", who)]
+    within = scope.acting(who)
+    if node.life == "halved":
+        clause = f"{within.verb('lose')} half of {within.their(who)} life points (rounded down)"
+    elif isinstance(node.life, int) and node.life < 0:
+        clause = f"{within.verb('lose')} {-node.life} life points"
+    else:
+        return [Clause(f"{within.verb('gain')} {_amount(node.life, 'life points', within)}", who)]
+    return [Clause(clause, who) if who.third else _whole(who, clause)]
 
 
 @action.register
@@ -132,23 +154,51 @@ def _amount(amount: object, what: str, scope: Scope) -> str:
 
 @action.register
 def _pay(node: Pay, scope: Scope) -> list[Clause]:
+    if node.pay == "half":
+        return [Clause(f"{scope.verb('pay')} half of {scope.their(scope.you)} life points (rounded down)", scope.you)]
     return [Clause(f"{scope.verb('pay')} {_amount(node.pay, 'life points', scope)}", scope.you)]
 
 
 @action.register
 def _tribute(node: Tribute, scope: Scope) -> list[Clause]:
-    chosen = node.tribute
+    chosen, actor = node.tribute, picker(node.tribute, scope)
     if isinstance(chosen, Selector) and chosen.side is None:
         chosen = chosen.model_copy(update={"side": "you"})
-    found = picked(chosen, scope)
-    return [Clause(f"{scope.verb('tribute')} {found.text}", scope.you)]
+    within = scope.acting(actor)
+    found = picked(chosen, within)
+    remember(chosen, node.as_, found, scope)
+    return [Clause(f"{within.verb('tribute')} {found.text}", actor)]
+
+
+@action.register
+def _shuffle(node: Shuffle, scope: Scope) -> list[Clause]:
+    whose = scope.person(node.side or "you")
+    return [Clause(f"{scope.verb('shuffle')} {scope.their(whose)} deck", scope.you)]
+
+
+@action.register
+def _skip(node: Skip, scope: Scope) -> list[Clause]:
+    who = scope.person(node.side or "you")
+    within = scope.acting(who)
+    phases = f"next {node.times} {grammar.plural(node.skip)}" if node.times else f"next {node.skip}"
+    return [Clause(f"{within.verb('skip')} {within.their(who)} {phases}", who)]
+
+
+@action.register
+def _end(node: End, scope: Scope) -> list[Clause]:
+    return [Clause(f"the {node.end} ends")]
 
 
 @action.register
 def _toss(node: Toss, scope: Scope) -> list[Clause]:
     after: list[str] = []
-    for lead, steps in (("if you called it right", node.then), ("if you called it wrong", node.otherwise)):
+    leads = ("if you called it right", "if you called it wrong")
+    if node.heads is not None:
+        leads = (f"if {degree(node.heads, scope)} of them show heads", "otherwise")
+    for lead, steps in zip(leads, (node.then, node.otherwise), strict=True):
         if steps:
             first, *rest = said(steps, replace(scope))
             after += [f"{lead}, {first}", *rest]
+    if isinstance(node.toss, int):
+        return [Clause(f"{scope.verb('toss')} {node.toss} coins", scope.you, tuple(after))]
     return [Clause(f"{scope.verb('toss')} a coin and {scope.verb('call')} it", scope.you, tuple(after))]

@@ -8,7 +8,7 @@ from duelterm.lang import grammar
 from duelterm.lang.changes import Turns
 from duelterm.lang.gates import At, ChooseOne, EachPlayer, If, May, Together
 from duelterm.lang.wording.conditions import conditions
-from duelterm.lang.wording.scope import EACH, THEIR_OPPONENT, Clause, Person, Scope, sentences
+from duelterm.lang.wording.scope import BOTH_OF_YOU, EACH, THEIR_OPPONENT, Clause, Person, Scope, sentences
 from duelterm.lang.wording.speak import action, clauses, said
 from duelterm.lang.wording.times import turn_end
 
@@ -56,7 +56,8 @@ def _choose_one(node: ChooseOne, scope: Scope) -> list[Clause]:
 
 @action.register
 def _each_player(node: EachPlayer, scope: Scope) -> list[Clause]:
-    return clauses(node.each_player, replace(scope, you=EACH, opp=THEIR_OPPONENT, actor=EACH))
+    who = EACH if node.of is None else BOTH_OF_YOU
+    return clauses(node.each_player, replace(scope, you=who, opp=THEIR_OPPONENT, actor=who))
 
 
 @action.register

@@ -63,6 +63,7 @@ def _before(node: Filter) -> str:
         words.append("equipped" if node.equipped else "unequipped")
     if node.has:
         words.append(node.has)
+    words += _plainly_refused(node)
     words.append(_listed([attribute.upper() for attribute in node.attribute or ()], "or"))
     return grammar.spaced(*words)
 
@@ -84,13 +85,26 @@ def after(node: Filter, scope: Scope) -> str:
         said.append(f"of the series {grammar.quoted(node.series)}")
     if node.attached:
         said.append(f"on {scope.mention(node.attached).object}")
-    if isinstance(node.equipped, Filter):
-        said.append(_carrying(node.equipped, scope))
-    if node.needs is not None:
-        said.append(f"that takes {_degree(node.needs, scope)} tribute{'' if node.needs.value == 1 else 's'} to summon")
-    if node.not_ is not None:
+    if node.not_ is not None and not _plainly_refused(node):
         said.append(_refused(node.not_, scope))
     return grammar.spaced(*said)
+
+
+def later(node: Filter, scope: Scope) -> str:
+    """What follows the place: what it carries, what it takes, and that it may be guessed."""
+    said = [_carrying(node.equipped, scope)] if isinstance(node.equipped, Filter) else []
+    if node.needs is not None:
+        said.append(f"that takes {_degree(node.needs, scope)} tribute{'' if node.needs.value == 1 else 's'} to summon")
+    return grammar.spaced(*said, guess(node))
+
+
+def _plainly_refused(node: Filter) -> list[str]:
+    """What is excluded by one race or attribute alone, as adjectives: `non-Machine`."""
+    if not isinstance(node.not_, Filter) or not node.not_.model_fields_set <= {"race", "attribute"}:
+        return []
+    races, attributes = node.not_.race or (), node.not_.attribute or ()
+    words = [*(race_name(race) for race in races), *(attribute.upper() for attribute in attributes)]
+    return [f"non-{word}" for word in words] if len(words) == 1 else []
 
 
 def _carrying(equip: Filter, scope: Scope) -> str:

@@ -58,6 +58,8 @@ def _verb(node: Move, found: Picked) -> str:
         return "shuffle"
     if node.to == "shields":
         return "add"
+    if node.side is not None:
+        return "take"
     return "return" if node.to == "hand" and _comes_back(node, found) else "put"
 
 
@@ -70,7 +72,8 @@ def _comes_back(node: Move, found: Picked) -> bool:
 
 def _end(node: Move, found: Picked, whose: str) -> str:
     """Where it goes, with a gap for what goes there."""
-    pattern = "{} into {} hand" if node.to == "hand" and _verb(node, found) == "put" else _INTO[node.to]
+    into = node.to == "hand" and _verb(node, found) in ("put", "take")
+    pattern = "{} into {} hand" if into else _INTO[node.to]
     end = pattern.format("{}", whose)
     if whose == "their owners'" and node.to in ("hand", "mana", "graveyard", "deck"):
         end += "s"
@@ -84,6 +87,8 @@ def _end(node: Move, found: Picked, whose: str) -> str:
 def _whose(node: Move, found: Picked, scope: Scope) -> str:
     """`your`, `their`, `its owner's`: into whose zone."""
     person, many = found.thing.owner, found.thing.many
+    if node.side is not None:
+        return scope.their(scope.person(node.side))
     if person is not None and person in (scope.actor, scope.you):
         return scope.their(person)
     if person in (None, EITHER, BOTH):

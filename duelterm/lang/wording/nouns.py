@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from duelterm.lang import grammar
 from duelterm.lang.filters import Filter, SameAs, Selector
 from duelterm.lang.values import Comparison, CostOf
-from duelterm.lang.wording.monsters import after, guess, headed, kinds
+from duelterm.lang.wording.monsters import after, headed, kinds, later
 from duelterm.lang.wording.scope import BOTH, EITHER, Person, Scope
 from duelterm.lang.wording.speak import value
 
@@ -96,7 +96,8 @@ def noun(node: Filter, scope: Scope) -> Noun:
         one, more, every = headed(node, FIELD in zones(node), scope)
         beside = after(node, scope)
         said = [grammar.spaced(head, beside) for head in (one, more, every)]
-        return Noun(said[0], said[1], said[2], guess(node), guess(node), bool(node.other))
+        more_of_it = later(node, scope)
+        return Noun(said[0], said[1], said[2], more_of_it, more_of_it, bool(node.other))
     before, civ, heads = _adjectives(node), _civilizations(node), _heads(node, scope)
     plurals = [grammar.plural(head) for head in heads]
     kinds = [grammar.spaced(color, head) for color in civ or [""] for head in plurals]
@@ -115,13 +116,13 @@ def _either(words: list[str]) -> str:
     return grammar.listed(words, "or") if words else ""
 
 
-def place(node: Filter, scope: Scope) -> str:
+def place(node: Filter, scope: Scope, word: str = "and") -> str:
     """`your hand`, `your opponent's mana zone`, `your graveyard and mana zone`."""
     person = owner(node, scope) or EITHER
     names = [scope.words.zones.get(zone, zone) for zone in zones(node)]
     if person == BOTH:
         names = [grammar.plural(name) for name in names]
-    return f"{scope.their(person)} {grammar.listed(names, 'and' if person != EITHER else 'or')}"
+    return f"{scope.their(person)} {grammar.listed(names, word if person != EITHER else 'or')}"
 
 
 def on_field(found: Noun, node: Filter, person: Person | None, scope: Scope) -> Noun:

@@ -7,15 +7,20 @@ from dataclasses import replace
 
 from duelterm.lang import grammar
 from duelterm.lang.abilities import Activate, AsSoonAs, Do, SpecialOnly, Way, When
-from duelterm.lang.filters import Selector
+from duelterm.lang.filters import Filter, Selector
 from duelterm.lang.gates import May
 from duelterm.lang.wording.conditions import conditions
 from duelterm.lang.wording.events import clause, happening, is_flip
 from duelterm.lang.wording.scope import Scope, Thing, paragraph
 from duelterm.lang.wording.selectors import Picked, picked
 from duelterm.lang.wording.speak import ability, clauses, said
+from duelterm.lang.wording.subjects import one_of
 
 _MAY_USE = "you may use this effect"
+_CALCULATIONS = {
+    "before damage calculation": "before the damage calculation",
+    "damage calculation": "at the damage calculation",
+}
 
 
 def played(node: Do, scope: Scope) -> str:
@@ -33,12 +38,34 @@ def played(node: Do, scope: Scope) -> str:
 def used(node: Activate, scope: Scope) -> str:
     """An effect that its player may use."""
     own = node.activate == "ignition"
-    parts = [grammar.spaced("once each turn" if node.once else "", "in your main phase" if own else "")]
+    often = {"turn": "once each turn", "stay": f"once while {scope.me} stays face-up"}.get(node.once or "", "")
+    phase = "in your main phase" if own and node.user is None else ""
+    parts = [grammar.spaced(often, phase), _moment(node, scope)]
     if node.if_:
         parts.append(f"if {conditions(node.if_, scope)}")
     scope.about("")
-    lead = ", ".join([*filter(None, parts), _MAY_USE]) + ("" if own else " (as an answer too)")
+    lead = ", ".join([*filter(None, parts), _leave(node)]) + _as_answer(node)
     return paragraph([lead, *_body(node.cost, node.target, node.do, scope)])
+
+
+def _moment(node: Activate, scope: Scope) -> str:
+    """What it answers; the damage calculation is a moment of an attack."""
+    if node.on is None:
+        return ""
+    if node.on[0] not in _CALCULATIONS:
+        return f"when {clause(node, scope)}"
+    attack = f" of an attack of {one_of(node.of, scope)}" if isinstance(node.of, Filter) else ""
+    return f"{_CALCULATIONS[node.on[0]]}{attack}"
+
+
+def _leave(node: Activate) -> str:
+    if node.user is not None:
+        return 'each player may use this effect in their own main phase, and is "you" then'
+    return f"{_MAY_USE} from your hand" if node.in_ else _MAY_USE
+
+
+def _as_answer(node: Activate) -> str:
+    return "" if node.activate == "ignition" or node.on is not None else " (as an answer too)"
 
 
 def triggered(node: When, scope: Scope) -> str:
@@ -54,6 +81,8 @@ def triggered(node: When, scope: Scope) -> str:
 def waiting(node: When, scope: Scope) -> list[str]:
     """A trigger as sentences, the event in the first of them."""
     event = happening(node, scope)
+    if node.times is not None:
+        event = f"{event}, {node.times} times at most while {scope.me} stays face-up"
     if node.if_:
         event = f"{event}, if {conditions(node.if_, scope)}"
     if node.cost or (node.optional and node.target):
@@ -109,4 +138,6 @@ def _way(node: Way, scope: Scope) -> str:
 @ability.register
 def _special_only(node: SpecialOnly, scope: Scope) -> str:
     first = f"{scope.me} can't be summoned or set as the monster of a turn"
-    return paragraph([first, "it must first be summoned in its own way"])
+    way = f"by the effect of {grammar.quoted(node.with_)}" if node.with_ else "in its own way"
+    rule = "can only" if node.special_only == "always" else "must first"
+    return paragraph([first, f"it {rule} be summoned {way}"])

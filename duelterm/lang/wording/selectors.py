@@ -38,6 +38,8 @@ def picked(node: Selector | str, scope: Scope, way: str = "in") -> Picked:
         return Picked(scope.mention(node).object, thing)
     if node.quantity == "rest":
         return _rest(node.rest or "", scope)
+    if node.one_each:
+        return Picked(noun(node, scope).one, Thing(_called(node, scope), True))
     if node.among:
         return _among(node, node.among, scope)
     if node.quantity in ("top", "until"):
@@ -111,7 +113,15 @@ def _all(node: Selector, scope: Scope, way: str) -> Picked:
     thing = Thing(_called(node, scope), True, _keeper(node, scope))
     if not in_rows(node):
         return Picked(found.at(f"{way} {place(node, scope)}").all_of_them("all"), thing)
+    if scope.monsters and len(zones(node)) > 1:
+        found = found.at(grammar.spaced(in_field(scope), _and_elsewhere(node, scope)))
     return Picked(found.all_of_them(f"all {scope.their(person)}" if person else "all"), thing)
+
+
+def _and_elsewhere(node: Selector, scope: Scope) -> str:
+    """The other places beside the field: `and in your opponent's hand`."""
+    rest = tuple(zone for zone in zones(node) if zone != FIELD)
+    return f"and in {place(node.model_copy(update={'zone': rest}), scope)}"
 
 
 def _some(node: Selector, scope: Scope, way: str) -> Picked:
@@ -144,7 +154,8 @@ def _numbered(node: Selector, lead: str, scope: Scope, way: str) -> str:
         return found.one_among(whose) if lead.endswith("one") else found.several(whose)
     if zones(node) == ("shields",):
         return f"{lead} of either player's shields" if lead.endswith("one") else found.several(lead)
-    found = found.at(in_field(scope) if in_rows(node) else f"{way} {place(node, scope)}")
+    either = "or" if scope.monsters else "and"
+    found = found.at(in_field(scope) if in_rows(node) else f"{way} {place(node, scope, either)}")
     return _counted(found, lead)
 
 

@@ -26,7 +26,7 @@ def stats(node: Changes, subject: Mention, scope: Scope) -> list[str]:
     for name, change in named:
         if isinstance(change, SetTo):
             scope.about("")
-            parts.append(f"{have} {name} equal to {value(change.set, scope)}")
+            parts.append(f"{have} {_figure(name, change.set)} {value(change.set, scope)}")
         elif change == "doubled":
             parts.append(f"{have} {its} {name} doubled")
     if node.original == "swapped":
@@ -37,6 +37,11 @@ def stats(node: Changes, subject: Mention, scope: Scope) -> list[str]:
         turned = "turned into subtractions, and the other way round,"
         parts.append(f"{have} all additions to {its} ATK and DEF {turned}")
     return parts
+
+
+def _figure(name: str, amount: object) -> str:
+    """`an ATK of`, or `ATK equal to` what is worked out."""
+    return f"{grammar.article(name)} of" if isinstance(amount, int) else f"{name} equal to"
 
 
 def _sum(added: Sequence[tuple[str, object]], scope: Scope) -> str:
@@ -62,5 +67,6 @@ def _original(node: OriginalStats, have: str, its: str, scope: Scope) -> list[st
         if change == "doubled":
             parts.append(f"{have} {its} original {name} doubled")
         elif isinstance(change, SetTo):
+            scope.about("")
             parts.append(f"{have} an original {name} equal to {value(change.set, scope)}")
     return parts
