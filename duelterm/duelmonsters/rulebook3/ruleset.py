@@ -7,8 +7,9 @@ from duelterm.core.advice import Advice
 from duelterm.core.ask import Decision
 from duelterm.core.card import Card
 from duelterm.core.waiting import Waiting
+from duelterm.duelmonsters.answering import ACTIVATE, TURN_UP
 from duelterm.duelmonsters.definition import MONSTER
-from duelterm.duelmonsters.rulebook3 import acts, answers, battle
+from duelterm.duelmonsters.rulebook3 import acts, battle
 from duelterm.duelmonsters.rulebook3.coach import COACH
 from duelterm.duelmonsters.rulebook3.game import Rulebook3
 from duelterm.duelmonsters.rulebook3.turn import duel
@@ -37,7 +38,7 @@ class Rulebook3Rules(DuelMonstersRules):
         """The reason for each kind of act."""
         if verb == acts.ATTACKS:
             return why_no_attack(state, card, target)
-        if verb == answers.ACTIVATE:
+        if verb == ACTIVATE:
             found = [acts.cannot_activate(state, card, activation) for activation in card.definition.activated]
             return "R3-6.6" if not found else None if None in found else found[0]
         return WHY_NOT[verb](state, card) if verb in WHY_NOT else "R3-5.1"
@@ -89,7 +90,7 @@ WHY_NOT: dict[str, Callable[[DuelState, Card], Any | None]] = {
     acts.SUMMON: acts.cannot_summon,
     acts.SET: acts.cannot_set,
     acts.USE: why_not_play,
-    answers.TURN_UP: acts.cannot_turn_up,
+    TURN_UP: acts.cannot_turn_up,
     acts.CHANGE: acts.cannot_change,
     acts.WAY: why_no_way,
     acts.TO_BATTLE: why_no_battle,

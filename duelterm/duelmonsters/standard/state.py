@@ -43,6 +43,7 @@ class StandardState(DuelState):
     Of phases: `extras` says how many more of a kind a side has, `counted` how many it has begun.
     """
 
+    switches: Switches
     __slots__ = (
         "attack_stopped",
         "before",
