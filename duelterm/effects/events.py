@@ -158,9 +158,14 @@ def how(scope: Scope, ways: Sequence[str], kind: str) -> Test:
 def origin(scope: Scope, word: str, kind: str) -> Test:
     """From where, or from which position."""
     if kind == "changed":
-        return lambda state, frame, event: event.cause == word
+        return lambda state, frame, event: position_before(event) == word
     zones = places(scope, word, kind)
     return lambda state, frame, event: event.origin in zones
+
+
+def position_before(event: Event) -> str:
+    """The position that a changed monster was in; flip summoned it was in defence (STD-2.8)."""
+    return "defense" if event.cause == "flip" else event.cause
 
 
 def goal(scope: Scope, word: str, kind: str) -> Test:
