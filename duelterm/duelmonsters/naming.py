@@ -79,7 +79,7 @@ def purpose_text(definition: Any, cards: str) -> str:
     aimed = [node.do for node in nodes if getattr(node, "target", None) and getattr(node, "do", None)]
     said = actions_text(aimed[0], f"this {definition.kind}", definition.printed) if len(aimed) == 1 else ""
     done, found, rest = said.partition(TARGET)
-    if not found:
+    if not found or ";" in done:
         return f"{cards} as the target"
     rest = rest.replace(TARGET, "it").replace("its owner's", "the owner's")
     return f"{cards} to {done.rstrip()}{rest}" if done else f"{cards}: it{rest}"

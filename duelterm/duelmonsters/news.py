@@ -149,6 +149,7 @@ LINES: dict[str, Told] = {
     "used": lambda event, who, card, other: f"{who} uses what {card} can do.",
     "negated": lambda event, who, card, other: f"{card} comes to nothing{source_of(event)}.",
     "toss": toss,
+    "coins": lambda event, who, card, other: f"{who} tosses coins: {', '.join(event.source)}.",
     "revealed": lambda event, who, card, other: f"{who} shows {card}.",
     "shuffled": lambda event, who, card, other: f"{who} shuffles the deck.",
 }

@@ -61,6 +61,8 @@ ANSWERED = 22
 
 def cards_word(lo: int, hi: int) -> str:
     """How many cards are to be picked."""
+    if hi == 0:
+        return "no card"
     if lo == hi:
         return "a card" if hi == 1 else f"{hi} cards"
     return f"up to {hi} card{'s' * (hi > 1)}"

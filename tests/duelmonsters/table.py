@@ -1,6 +1,6 @@
 """Random duels of Duel Monsters by the third edition, with all that is said in them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import Any
 
@@ -71,9 +71,9 @@ def by_chance(decision: Decision, chance: Chance) -> Any:
     return picked
 
 
-def played(seed: int, most: int = 250) -> Iterator[Duel]:
+def played(seed: int, most: int = 250, new: Callable[[int], Duel] = new_duel) -> Iterator[Duel]:
     """A random duel at each of its questions, and once more when it has ended or that many have been answered."""
-    duel, chance = new_duel(seed), Chance(seed + 1)
+    duel, chance = new(seed), Chance(seed + 1)
     for _ in range(most):
         if duel.decision is None:
             break

@@ -418,7 +418,7 @@ def test_everything_that_is_asked_and_told_has_words(seed: int) -> None:
     for seat in SEATS:
         told = said_in_news(duel, seat)
         assert len(told) > 20
-        assert all(text.endswith(".") and short_enough(text, 120) and "  " not in text for text in told)
+        assert all(text.endswith(".") and short_enough(text, 160) and "  " not in text for text in told)
 
 
 @pytest.mark.case("Y60")

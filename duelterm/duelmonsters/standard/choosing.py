@@ -12,14 +12,14 @@ from duelterm.duelmonsters.standard.phases import HAND_LIMIT
 from duelterm.duelmonsters.standard.speeds import is_quick_play
 from duelterm.duelmonsters.standard.state import StandardState
 from duelterm.duelmonsters.standard.tributes import needed
-from duelterm.duelmonsters.standard.using import meant
+from duelterm.duelmonsters.standard.using import WOULD_COME, meant
 from duelterm.duelmonsters.vocabulary import Choice
 from duelterm.duelmonsters.zones import FIELD_PLACE, HAND
 from duelterm.lang.saying import WIDTH, cut, short
 
 DECLINED: dict[str, tuple[str, str]] = {
     "chain": ("no answer", "the chain goes on"),
-    "answer": ("no answer", "what was done goes on"),
+    "answer": ("no answer", "the turn goes on"),
     "answer attack": ("no answer", "the attack goes on"),
     "phase end": ("nothing", "the phase is over"),
     "damage step": ("nothing", "the damage step goes on"),
@@ -29,7 +29,9 @@ DECLINED: dict[str, tuple[str, str]] = {
 
 
 def declined(state: StandardState, decision: Decision, act: Act, name: str, names: Sequence[str]) -> tuple[str, str]:
-    """STD-3.2, STD-4.2; a last link without answers resolves."""
+    """STD-3.2, STD-3.13, STD-4.2."""
+    if WOULD_COME in decision.why.told:
+        return "no answer", "it is summoned"
     return DECLINED.get(decision.why.prompt, DECLINED["answer"])
 
 
@@ -102,7 +104,7 @@ ACTS: dict[str, Choice] = common.ACTS | {
     "set": with_card("set {name}", set_down),
     "use": as_link(with_card("activate {name}", activated)),
     "turn up": as_link(with_card("activate {name}", activated)),
-    "activate": as_link(with_card("use what {name} can do", effect)),
+    "activate": as_link(with_card("activate the effect of {name}", effect)),
     "change": change,
     "battle": plain("start the battle phase", "once a turn; main phase 2 comes after it"),
     "end battle": plain("end the battle phase", "on to main phase 2"),

@@ -8,7 +8,7 @@ from duelterm.duelmonsters.coach_cards import has_cost, is_worth_using
 from duelterm.duelmonsters.coach_fights import attack_words, threat_words, value
 from duelterm.duelmonsters.naming import named
 from duelterm.duelmonsters.outlook import Battle, battle_of
-from duelterm.duelmonsters.standard.questions import DONE
+from duelterm.duelmonsters.standard.questions import DONE, answered
 from duelterm.duelmonsters.standard.speeds import BEFORE
 from duelterm.duelmonsters.standard.state import StandardState
 from duelterm.duelmonsters.standard.using import WOULD_COME, meant
@@ -33,7 +33,7 @@ def able(decision: Decision) -> list[Act]:
 def advise_chain(state: StandardState, decision: Decision) -> Advice:
     """STD-3.2: answer a link of the other side with what is made for it, or with what would be lost."""
     link, acts = state.chain[-1], able(decision)
-    name = short(state.cards[link.ref[0]].definition.name)
+    name = answered(decision)
     if link.seat not in state.opponents(decision.seat):
         return let_it(decision, f"{name} is on your own side: let it happen.")
     saving = next((act for act in acts if is_aimed_at(state, act.card)), None)

@@ -44,7 +44,7 @@ def activated(event: Event, who: str, card: str, other: str) -> str:
 
 
 def used(event: Event, who: str, card: str, other: str) -> str:
-    return f"{who} uses what {card} can do{link(event)}."
+    return f"{who} activates the effect of {card}{link(event)}."
 
 
 def link(event: Event) -> str:

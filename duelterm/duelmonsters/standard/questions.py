@@ -62,7 +62,8 @@ def act(state: StandardState, decision: Decision, names: Sequence[str]) -> str:
 def chain(state: StandardState, decision: Decision, names: Sequence[str]) -> str:
     """STD-3.2: the link that can be answered."""
     link = state.chain[-1]
-    return f"link {link.event.amount} is {names[link.seat]}'s {answered(decision)}: answer it?"
+    whose = "your own" if link.seat == decision.seat else f"{names[link.seat]}'s"
+    return f"link {link.event.amount} is {whose} {answered(decision)}: answer it?"
 
 
 def answered(decision: Decision) -> str:
@@ -80,7 +81,7 @@ def answer(state: StandardState, decision: Decision, names: Sequence[str]) -> st
         return f"a {'monster' if why.about.zone == MONSTERS else 'card'} is set face-down: answer it?"
     if why.source is not None and DONE.get(kind):
         return f"{cut(why.source.name, ANSWERED)} {DONE[kind]}: answer it?"
-    return "nothing is waiting: start a chain now?"
+    return f"{PHASES.get(state.step, 'this phase')}: use something now?"
 
 
 def answer_attack(state: StandardState, decision: Decision, names: Sequence[str]) -> str:

@@ -1,7 +1,6 @@
 """The standard rules that refuse acts and end duels, in short words."""
 
 RULES = {
-    "STD-1.4": "that would take more life points than are left",
     "STD-2.1": "a turn has its order, and each player has their own",
     "STD-2.2": "who goes first has no battle phase in the first turn",
     "STD-2.3": "one monster a turn from the hand; level 5 and 6 for a tribute, 7 up for two",
@@ -9,17 +8,19 @@ RULES = {
     "STD-2.5": "a spell or trap needs one of your five places for them",
     "STD-2.6": "a trap or set quick-play spell waits for the turn after it was set",
     "STD-2.7": "such an effect needs your own main phase and no open chain",
-    "STD-3.2": "it has to resolve before it can be used again",
     "STD-3.1": "an answer needs spell speed 2, and at least that of the link before",
+    "STD-3.2": "it has to resolve before it can be used again",
     "STD-3.3": "what was just done is answered first; then the turn goes on",
-    "STD-3.7": "what it waits for hasn't just happened",
+    "STD-3.7": "its text names another moment or place than this",
     "STD-3.13": "only what negates a summon can be used before it has succeeded",
     "STD-4.1": "only monsters in attack position attack, each once a turn, monsters first",
+    "STD-4.2": "their monsters have changed: a target is chosen anew, or none",
     "STD-4.3": "in the damage step only cards for battles and figures are used",
     "STD-5.1": "a fusion needs its materials in your hand or on your field",
     "STD-5.4": "there is no free place for a monster",
     "STD-5.6": "only an open card on the field has an effect to use there",
     "STD-5.7": "an equip spell needs a face-up monster that it fits",
+    "STD-7.1": "only its player knows what it is",
 }
 """Rules that acts are refused by."""
 
