@@ -8,16 +8,22 @@ from textual.widgets import Static
 
 from duelterm.tui.settings import Settings
 
+DRAWS = 9
+
 
 class Curtain(Screen[bool]):
-    """Nothing of the table is here. Enter, Space and the mouse do nothing; keys pressed too soon are dropped."""
+    """Nothing of the table is here. Enter, Space and the mouse do nothing; keys pressed too soon are dropped.
+
+    With a `moment`, which everybody may know, it can be declined to answer that: other letters open nothing and say so.
+    """
 
     AUTO_FOCUS = ""
 
-    def __init__(self, name: str, public: str, settings: Settings) -> None:
+    def __init__(self, name: str, public: str, settings: Settings, moment: str = "") -> None:
         super().__init__()
-        self._person, self._public, self._settings = name, public, settings
+        self._person, self._public, self._settings, self._moment = name, public, settings, moment
         self.letters = settings.letters()
+        self.declining = others(self.letters, settings) if moment else ""
         self._typed = ""
         self._opened = settings.clock()
 
@@ -31,7 +37,16 @@ class Curtain(Screen[bool]):
             id="curtain-letters",
             classes="middle",
         )
+        if self.declining:
+            yield Static(
+                Content("or  ")
+                + Content.styled(" ".join(self.declining), "bold reverse")
+                + Content(f"  if {self._person} gives no answer: no hand is opened"),
+                classes="middle",
+            )
         yield Static(Content("> _"), id="curtain-typed", classes="middle")
+        if self._moment:
+            yield Static(Content(self._moment), id="curtain-moment", classes="middle")
         yield Static(Content(self._public), id="curtain-public", classes="middle")
         yield Static(
             Content("Enter, Space and the mouse do nothing here.   Ctrl+Q  save and quit"),
@@ -51,11 +66,20 @@ class Curtain(Screen[bool]):
         if not character.isalpha():
             return
         typed = self._typed + character
-        self._typed = typed if self.letters.startswith(typed) else ""
-        if self._typed == self.letters:
-            self.dismiss(True)
+        self._typed = typed if self.letters.startswith(typed) or self.declining.startswith(typed) else ""
+        if self._typed in (self.letters, self.declining):
+            self.dismiss(self._typed == self.letters)
             return
         self.query_one("#curtain-typed", Static).update(Content(f"> {self._typed}_"), layout=False)
 
     def on_click(self, event: events.Click) -> None:
         event.stop()
+
+
+def others(letters: str, settings: Settings) -> str:
+    """Letters that can't be taken for these."""
+    for _ in range(DRAWS):
+        found = settings.letters()
+        if not set(found) & set(letters):
+            return found
+    return letters[::-1]

@@ -28,6 +28,7 @@ from duelterm.tui.screens.opening import OpeningPage
 from duelterm.tui.screens.sheet import SheetPage, plotted
 from duelterm.tui.settings import Settings
 from duelterm.tui.showing import Showing
+from duelterm.tui.waiving import moment, waive, waived_by
 from duelterm.tui.widgets.lines import KeyClicked, SpotClicked
 from duelterm.tui.widgets.slot import Slot
 from duelterm.tui.widgets.tabletop import Tabletop
@@ -82,7 +83,7 @@ class DuelScreen(Screen[None]):
         if self.desk.question is None:
             self._show_outcome()
         elif gate is Gate.CURTAIN:
-            self._draw_curtain(self.desk.question.seat, opens=True)
+            self._draw_curtain(self.desk.question.seat, opens=True, waived=waived_by(self.desk))
 
     @property
     def _hides_itself(self) -> bool:
@@ -98,16 +99,26 @@ class DuelScreen(Screen[None]):
         opens = owner is not None or self.desk.gate is Gate.KEY
         self._draw_curtain(seat, opens=opens and self.desk.table.privacy == "curtain")
 
-    def _draw_curtain(self, seat: int, opens: bool) -> None:
-        """The order matters: nobody's board, no message, no pinned card, and only then the curtain."""
+    def _draw_curtain(self, seat: int, opens: bool, waived: str = "") -> None:
+        """The order matters: nobody's board, no message, no pinned card, and only then the curtain. `waived` is the
+        answer that may be given there without looking.
+        """
+        last = self.desk.keyboard.last
         self.desk.hide()
         self.show_table()
         self.app.clear_notifications()
         self.app.clear_selection()
         while self.app.screen is not self and self in self.app.screen_stack:
             self.app.pop_screen()
-        curtain = Curtain(self.desk.table.names[seat], overlays.public_words(self.desk), self.settings)
-        self.app.push_screen(curtain, lambda passed: self._come_back(seat, opens))
+        told = moment(self.desk, self.settings.glyphs) if waived else ""
+        curtain = Curtain(self.desk.table.names[seat], overlays.public_words(self.desk), self.settings, told)
+
+        def passed(looks: bool | None) -> None:
+            if looks is False:
+                waive(self.desk, waived, last)
+            self._come_back(seat, opens and looks is not False)
+
+        self.app.push_screen(curtain, passed)
 
     def _come_back(self, seat: int, opens: bool) -> None:
         self._last_key = self.settings.clock()

@@ -1,0 +1,37 @@
+"""Giving no answer without having looked: who is asked may say so at the curtain, and nobody's cards are shown.
+
+Whether that is offered follows from the kind of question alone, which everybody may know.
+"""
+
+from duelterm.tui.desk import Desk
+from duelterm.tui.glyphs import Glyphs
+from duelterm.tui.linking import link_words
+from duelterm.tui.wording import clipped
+
+ROOM = 76
+
+
+def waived_by(desk: Desk) -> str:
+    """The answer that declines the open question, if it only asks whether what was done is answered."""
+    question = desk.question
+    if question is None or not question.private or question.prompt not in desk.game.answering:
+        return ""
+    return question.proposal[0] if len(question.proposal) == 1 else ""
+
+
+def moment(desk: Desk, glyphs: Glyphs) -> str:
+    """What may be answered, as everybody may know it."""
+    view, told = desk.view, desk.table.news(None)
+    if view.chain:
+        words = f"Link {view.chain[-1].number} of the chain. {link_words(desk, view.chain[-1], glyphs)}"
+    elif desk.question is not None and desk.question.prompt == desk.game.moving_on:
+        words = f"{desk.table.names[view.active]} wants to go on from: {view.step}."
+    else:
+        words = told[-1].text if told else ""
+    return clipped(words, ROOM, glyphs.more)
+
+
+def waive(desk: Desk, key: str, last: tuple[int, int] | None) -> None:
+    """Give this answer. Nobody has looked meanwhile: who did before comes back as if there had been no curtain."""
+    desk.keyboard.last = last
+    desk.table.answer((key,))
