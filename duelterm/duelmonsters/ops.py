@@ -72,18 +72,18 @@ def goes_to(card: Card, how: Move) -> int:
 
 def departure(state: DuelState, card: Card, how: Move) -> Event:
     """The event of a card going to its owner's zone; known to those who see it before or after. A token goes to no
-    graveyard: it ceases to be.
+    graveyard or hand: it ceases to be (STD-5.9).
     """
     to = goal(card, how)
     sight = state.kinds[to].sight
     everybody = (1 << len(state.zones)) - 1
-    after = everybody if sight == EVERYBODY else 1 << goes_to(card, how) if sight == OWNER else 0
+    after = everybody if sight == EVERYBODY else state.shown_to(goes_to(card, how)) if sight == OWNER else 0
     token = card.definition.frame == TOKEN_FRAME
     kind = "moved" if token and how.kind == TO_GRAVEYARD else how.kind
     also: tuple[str, ...] = (TO_GRAVEYARD,) if to == GRAVEYARD and kind != TO_GRAVEYARD and not token else ()
     if card.zone in FIELD:
         also += (LEAVES,)
-        also += ("returned to hand",) if to == HAND else ()
+        also += ("returned to hand",) if to == HAND and not token else ()
     names = state.sight(card) | after
     event = Event(kind, card.seat, card, how.foe, how.by, names, source=how.source, cause=how.cause, also=also)
     event.origin, event.to = card.zone, to

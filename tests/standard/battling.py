@@ -31,6 +31,7 @@ def wall(name: str, defence: int, attack: int = 0) -> CardDefinition:
 
 def declare(duel: Scenario, name: str, target: str = "player") -> None:
     """Begin the battle phase if need be, and declare an attack; nobody answers the step itself."""
+    duel.pass_all()
     if duel.offers("battle"):
         duel.act("battle")
         duel.pass_all()
@@ -38,7 +39,9 @@ def declare(duel: Scenario, name: str, target: str = "player") -> None:
 
 
 def answer(duel: Scenario, name: str, *picks: str) -> None:
-    """Turn up a set card in the window that is open now and let it resolve; pick these for what it asks, on the way."""
+    """Turn up a set card in the next window that offers it and let it resolve; pick these for what it asks."""
+    while not duel.offers("turn up", name):
+        duel.pass_()
     duel.turn_up(name)
     left = list(picks)
     while duel.prompt == "chain" or (left and duel.asked.kind == "pick"):
