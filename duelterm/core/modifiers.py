@@ -10,7 +10,7 @@ from typing import Any
 
 from duelterm.core.card import Card
 from duelterm.core.frame import Frame
-from duelterm.core.state import State
+from duelterm.core.state import Active, State
 
 Applies = Callable[[Any, Frame, Card], bool]
 Holds = Callable[[Any, Frame], bool]
@@ -35,6 +35,14 @@ class Static:
     def held(self, holds: Holds | None) -> "Static":
         """The same change under another condition."""
         return Static(self.key, self.applies, self.value, holds, self.lowers)
+
+
+def actives(state: State, key: str, card: Card) -> Iterator[Active]:
+    """What changes this property of this card now."""
+    for active in state.statics.get(key, ()):
+        spec, frame = active.spec, active.frame
+        if spec.applies(state, frame, card) and (spec.holds is None or spec.holds(state, frame)):
+            yield active
 
 
 def in_force(state: State, key: str, card: Card) -> Iterator[tuple[Any, Frame]]:

@@ -17,7 +17,9 @@ def switch_on(state: State, card: Card) -> None:
     statics, listeners = working
     frame = Frame(card.seat, card.uid, card.mark, card.definition)
     for static in statics:
-        state.statics.setdefault(static.key, []).append(Active(static, frame))
+        active = Active(static, frame)
+        active.since = len(state.events)
+        state.statics.setdefault(static.key, []).append(active)
     for listener in listeners:
         for kind in listener.kinds:
             state.listeners.setdefault(kind, []).append(Active(listener, frame))
@@ -235,6 +237,7 @@ def put_in_force(state: State, actives: Iterable[Active]) -> None:
     """Start lingering statics and listeners; each has the moment that ends it."""
     for active in actives:
         spec = active.spec
+        active.since = len(state.events)
         if active.until is not None:
             state.ends.add(active.until)
         if hasattr(spec, "key"):

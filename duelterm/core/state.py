@@ -25,14 +25,17 @@ class Result:
 
 
 class Active:
-    """A static or listener in force. `until` is the moment that ends it, None while its source stays in play."""
+    """A static or listener in force. `until` is the moment that ends it, None while its source stays in play; `since`
+    the length of the record when it came into force.
+    """
 
-    __slots__ = ("frame", "spec", "until")
+    __slots__ = ("frame", "since", "spec", "until")
 
     def __init__(self, spec: Any, frame: Frame, until: tuple[str, int] | None = None) -> None:
         self.spec = spec
         self.frame = frame
         self.until = until
+        self.since = 0
 
 
 class Pending:
@@ -106,7 +109,20 @@ class State(Chance):
         sight = NOBODY if card.zone == BENEATH else self.kinds[card.zone].sight
         if sight == EVERYBODY or card.face_up:
             return (1 << len(self.zones)) - 1
-        return 1 << card.seat if sight == OWNER else 0
+        return self.shown_to(card.seat) if sight == OWNER else 0
+
+    def turn_order(self, seat: int) -> Sequence[int]:
+        """All seats in the order of their turns, from this one on."""
+        count = len(self.zones)
+        return [(seat + step) % count for step in range(count)]
+
+    def team(self, seat: int) -> Sequence[int]:
+        """The seats that win and lose together with this one, itself first: where there are no teams it alone."""
+        return (seat,)
+
+    def shown_to(self, seat: int) -> int:
+        """The bit mask of the seats that see what this seat sees: its team."""
+        return 1 << seat
 
     def end(self, winners: tuple[int, ...], rule: str) -> None:
         """End the duel at once. Raises Over."""

@@ -2,12 +2,12 @@
 has no figures and no names (R3-6.19).
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from duelterm.core.card import Card, Ref
 from duelterm.core.frame import Frame
-from duelterm.core.modifiers import in_force
+from duelterm.core.modifiers import actives, in_force
 from duelterm.duelmonsters.definition import MONSTER
 from duelterm.duelmonsters.state import DuelState
 from duelterm.duelmonsters.zones import FIELD, MONSTERS, SPELLS
@@ -87,14 +87,17 @@ def original(state: DuelState, card: Card, stat: str) -> int:
 
 
 def derived(state: DuelState, card: Card, stat: str) -> int:
-    """A figure of a face-up monster on the field, worked out."""
-    value: int = original(state, card, stat)
-    change: Callable[..., int]
-    for change, frame in in_force(state, f"{stat} set", card):
-        value = change(state, frame, card)
+    """STD-6.2: a figure of a face-up monster on the field, worked out. What an effect makes of it for a time takes the
+    place of all that was there when it began; what began later comes on top.
+    """
+    value, began = original(state, card, stat), 0
+    for active in actives(state, f"{stat} set", card):
+        value = active.spec.value(state, active.frame, card)
+        began = began if active.until is None else active.since
     sign = -1 if any(in_force(state, "changes reversed", card)) else 1
-    for change, frame in in_force(state, stat, card):
-        value += sign * change(state, frame, card)
+    for active in actives(state, stat, card):
+        if active.since >= began:
+            value += sign * active.spec.value(state, active.frame, card)
     return value
 
 

@@ -63,7 +63,8 @@ def modify(scope: Scope, node: ch.Modify) -> Step:
 
 def modify_player(scope: Scope, node: ch.Modify) -> Step:
     """What a player can't do for a while."""
-    statics = player_statics(scope, str(node.modify), node, None)
+    holds = in_play(scope) if node.lasts == WHILE_IN_PLAY else None
+    statics = player_statics(scope, str(node.modify), node, holds)
     until = compile_until(scope, node.lasts)
 
     async def run(state: Any, frame: Frame) -> bool:

@@ -54,7 +54,11 @@ OF_MONSTERS = (
     "cannot be attacked",
     "cannot change position",
     "cannot be targeted",
+    "cannot block direct attacks",
     "cannot be destroyed by battle",
+    "cannot be activated",
+    "cannot be set",
+    "cannot be summoned",
     "cannot be tributed",
     "cannot be tributed for a summon",
     "can attack directly",
@@ -63,7 +67,7 @@ OF_MONSTERS = (
 )
 """What the rules of Duel Monsters ask of a card."""
 
-OF_PLAYERS = ("cannot take battle damage", "cannot summon", "cannot conduct battle phase")
+OF_PLAYERS = ("cannot take battle damage", "cannot summon", "cannot conduct battle phase", "cannot activate")
 """What they ask of a player."""
 
 

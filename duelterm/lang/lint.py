@@ -172,13 +172,17 @@ def _of_monsters(node: dict[str, Any], where: Where) -> Iterator[Remark]:
         yield (*where, "when"), f"{node['when']} of whom?", "write of: you, opp or any"
 
 
+MISSPELLED = 0.75
+"""How close a name has to be to another to be taken for it."""
+
+
 def _names(node: dict[str, Any], where: Where, names: frozenset[str]) -> Iterator[Remark]:
     """Names that no card has; a filter may name a card of no file, but not one that is nearly there."""
     for key in ("name", "one_each", "ritual", "materials"):
         for name in _many(node.get(key, ())):
             if not isinstance(name, str) or name == "self" or name in names:
                 continue
-            hint = meant(name, names)
+            hint = meant(name, names, MISSPELLED)
             if hint or key != "name":
                 yield (*where, key), f"no card has the name {shown(name)}", hint
 

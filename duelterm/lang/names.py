@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 
 
-def meant(name: str, names: Iterable[str]) -> str:
-    """`did you mean …?` with the nearest name as it is spelled, or nothing."""
+def meant(name: str, names: Iterable[str], closeness: float = 0.6) -> str:
+    """`did you mean …?` with the nearest name as it is spelled, or nothing unless one is as close as this."""
     spelled = {known.casefold(): known for known in sorted(names)}
-    near = get_close_matches(name.casefold(), spelled, 1)
+    near = get_close_matches(name.casefold(), spelled, 1, closeness)
     return f"did you mean {spelled[near[0]]}?" if near else ""
 
 

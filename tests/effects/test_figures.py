@@ -151,10 +151,8 @@ def test_what_is_set_stands_above_the_original_and_beneath_what_is_added() -> No
         "{static: {modify: self, power: 500}}",
         "{static: {modify: self, race: fiend}}",
         "{static: {modify: self, atk: doubled}}",
-        "{static: {modify: self, original: {atk: {set: 3}}}}",
         "{static: {modify: {side: you}, gains: [toon]}}",
         "{static: {modify: you, atk: 500}}",
-        "{activate: ignition, do: {modify: you, cannot: summon, lasts: while in play}}",
         "{activate: ignition, do: {modify: self, atk: 100, lasts: your next turn}}",
     ],
 )
