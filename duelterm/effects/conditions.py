@@ -8,7 +8,7 @@ from duelterm.core.frame import Frame
 from duelterm.effects.filters import compile_filter, compile_find, zones_named
 from duelterm.effects.game import Scope, builder, creatures, monsters, refused
 from duelterm.effects.players import HELD, SHARED, compile_players
-from duelterm.effects.refs import compile_refs
+from duelterm.effects.refs import FORMER, compile_refs
 from duelterm.effects.values import OPERATORS, Value, compile_comparison, compile_number, compile_value
 from duelterm.lang import conditions as co
 from duelterm.lang.filters import Filter
@@ -172,7 +172,9 @@ def compile_history(scope: Scope, node: co.Happened) -> Value:
     """How often something happened in this turn, attack or stay."""
     kind, since = node.happened, compile_since(scope, node)
     tests = []
-    if node.of is not None:
+    if node.this == "stay":
+        tests.append(about_stay)
+    elif node.of is not None:
         tests.append(about(scope, node.of))
     if node.by is not None:
         tests.append(done_by(scope, node.by))
@@ -200,6 +202,11 @@ def compile_since(scope: Scope, node: co.Happened) -> Callable[[Any], int]:
     if node.of != "self":
         raise refused(scope, "this: stay, of another card")
     return lambda state: 0
+
+
+def about_stay(state: Any, frame: Frame, event: Event) -> bool:
+    """Whether an event of the past was about the card in this stay, or in the one that has just ended."""
+    return event.ref in frame.names.get(FORMER, ((frame.source, frame.mark),))
 
 
 def come_from(scope: Scope, word: str) -> EventTest:

@@ -22,18 +22,20 @@ from duelterm.lang.filters import Selector
 
 
 def tribute(scope: Scope, node: ac.Tribute, purpose: str = "tribute") -> Step:
-    """Your own monsters unless something lets you take others; those that you must take come first."""
+    """Your own monsters unless something lets you take others; those that you must take come first. Where an opponent
+    is made to tribute, it is that player's own.
+    """
     game = monsters(scope, "tribute")
     picked: Any = node.tribute
-    summon = purpose != "tribute"
+    summon, theirs = purpose != "tribute", isinstance(picked, Selector) and picked.side == "opp"
     if isinstance(picked, Selector):
         picked = on_either_side(picked)
 
     def fit(state: Any, frame: Frame, card: Card) -> bool:
-        return game.may_be_tributed(state, card, frame.you, summon)
+        return game.may_be_tributed(state, card, card.seat if theirs else frame.you, summon)
 
     def first(state: Any, frame: Frame, card: Card) -> bool:
-        return game.must_be_tributed(state, card, frame.you)
+        return game.must_be_tributed(state, card, card.seat if theirs else frame.you)
 
     async def change(state: Any, frame: Frame, cards: Sequence[Card]) -> Sequence[Card]:
         return await game.tribute(state, cards, frame.cause, frame.definition)

@@ -19,6 +19,9 @@ ATTACKER = "attacker"
 BEARER = "equipped"
 """The name under which an equip card that goes keeps the monster that it was on."""
 
+FORMER = "former self"
+"""The name under which what a card's own move set off keeps the card as it was before."""
+
 LOOKED = "looked at"
 """The name under which a frame keeps the cards that its player has been shown."""
 

@@ -12,7 +12,7 @@ from duelterm.effects.conditions import Condition, both, compile_conditions
 from duelterm.effects.events import Test, all_of, by_player, cause, condition_tests, event_tests, of_subject
 from duelterm.effects.filters import compile_filter
 from duelterm.effects.game import Scope, refused
-from duelterm.effects.refs import compile_refs
+from duelterm.effects.refs import FORMER, compile_refs
 from duelterm.effects.steps import Run, compile_body, compile_steps
 from duelterm.lang import abilities as ab
 from duelterm.lang.filters import Filter
@@ -82,7 +82,8 @@ def follow(frame: Frame) -> Frame:
     event = frame.event
     if event is None or event.card != frame.source:
         return frame
-    return Frame(frame.you, frame.source, event.mark, frame.definition, event, frame.names, frame.them)
+    names = frame.names if event.mark == frame.mark else frame.names | {FORMER: ((frame.source, frame.mark),)}
+    return Frame(frame.you, frame.source, event.mark, frame.definition, event, names, frame.them)
 
 
 OF_SHIELDS = ("would break a shield", "broken shield would go to hand")

@@ -1,12 +1,19 @@
 """Playing a card of a scenario as a whole: used or turned up, its costs and targets, everybody declining to answer."""
 
+from tests.duelmonsters.scenario import plain_answer
 from tests.standard.scenario import Scenario
 
 
 def play(duel: Scenario, name: str, *picks: str) -> None:
     """Use a spell of the hand or turn up a set card, pick these one question after another, and let it resolve."""
     start(duel, name, *picks)
-    duel.pass_all()
+    rest(duel)
+
+
+def rest(duel: Scenario) -> None:
+    """Everybody declines to answer; no set card stands in for another."""
+    while duel.prompt in (*duel.answering, "stand in"):
+        duel.pick() if duel.prompt == "stand in" else duel.act("pass")
 
 
 def start(duel: Scenario, name: str, *picks: str) -> None:
@@ -19,7 +26,7 @@ def activate(duel: Scenario, name: str, *picks: str) -> None:
     """Activate an effect of an open card, or of one in the hand, pick these, and let it resolve."""
     duel.act("activate", name)
     pick_each(duel, *picks)
-    duel.pass_all()
+    rest(duel)
 
 
 def flip(duel: Scenario, name: str, *picks: str) -> None:
@@ -28,7 +35,15 @@ def flip(duel: Scenario, name: str, *picks: str) -> None:
     while picks and duel.prompt in duel.answering:
         duel.pass_()
     pick_each(duel, *picks)
-    duel.pass_all()
+    rest(duel)
+
+
+def attack(duel: Scenario, name: str, target: str = "player") -> None:
+    """Declare an attack, in the battle phase, which is begun if it hasn't been."""
+    if duel.state.step != "battle":
+        duel.act("battle")
+        rest(duel)
+    duel.act("attack", name, target)
 
 
 def pick_each(duel: Scenario, *picks: str) -> None:
@@ -41,9 +56,12 @@ def pick_each(duel: Scenario, *picks: str) -> None:
 def next_turn(duel: Scenario) -> None:
     """End the turn; nobody answers, and nothing is done until the other player can act."""
     active = duel.state.active
-    duel.end()
-    for _ in range(50):
+    if duel.offers("end battle"):
+        duel.act("end battle")
+        rest(duel)
+    duel.act("end")
+    for _ in range(100):
         if duel.prompt == "over" or (duel.prompt == "act" and duel.state.active != active):
             return
-        duel.pass_() if duel.prompt in duel.answering else duel.run_until("act")
+        duel.send(plain_answer(duel.asked))
     raise AssertionError(f"the turn doesn't end: {duel.prompt!r}")

@@ -4,7 +4,7 @@ others or themselves.
 
 import pytest
 
-from tests.standard.playing import activate, next_turn, play
+from tests.standard.playing import activate, attack, next_turn, play
 from tests.standard.scenario import Lay, monster, pool
 
 ELF = "Mystical Elf"
@@ -164,15 +164,15 @@ def test_insect_soldiers_of_the_sky_grow_while_they_attack_a_wind_monster(lay: L
     name = "Insect Soldiers of the Sky"
     duel = lay(you={"monsters": [name]}, opp={"monsters": ["One wind"]}, made=COLOURED)
     assert duel.atk(name) == 1000
-    duel.attack(name, "One wind")
+    attack(duel, name, "One wind")
     duel.pass_all()
     assert duel.life == (8000, 7000)
     other = lay(you={"monsters": [name]}, opp={"monsters": ["One fire"]}, made=COLOURED)
-    other.attack(name, "One fire")
+    attack(other, name, "One fire")
     other.pass_all()
     assert other.life == (8000, 8000)
     back = lay(turn="opp", you={"monsters": [name]}, opp={"monsters": ["One wind"]}, made=COLOURED)
-    back.attack("One wind", name)
+    attack(back, "One wind", name)
     back.pass_all()
     assert back.life == (8000, 8000)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.duelmonsters.scenario import language_pool
-from tests.standard.playing import activate, next_turn, pick_each, play, start
+from tests.standard.playing import activate, attack, next_turn, pick_each, play, start
 from tests.standard.scenario import Lay, monster, spell
 
 ELF, SKULL, DRAGON = "Mystical Elf", "Summoned Skull", "Blue-Eyes White Dragon"
@@ -213,9 +213,11 @@ def test_scapegoat_makes_four_tokens_and_forbids_summons_but_no_sets(lay: Lay) -
 
 @pytest.mark.rule("STD-5.9")
 def test_sheep_tokens_are_no_tributes_for_a_summon_but_for_a_cost(lay: Lay) -> None:
-    duel = lay(you={"hand": ["Scapegoat", SKULL], "monsters": ["Cannon Soldier"]})
+    alone = lay(you={"hand": ["Scapegoat", SKULL]})
+    play(alone, "Scapegoat")
+    assert not alone.offers("set", SKULL)
+    duel = lay(you={"hand": ["Scapegoat"], "monsters": ["Cannon Soldier"]})
     play(duel, "Scapegoat")
-    assert not duel.offers("set", SKULL)
     activate(duel, "Cannon Soldier", "Sheep Token")
     assert (duel.life, duel.zone("you", "graveyard")) == ((8000, 7500), ["Scapegoat"])
 
@@ -281,23 +283,21 @@ def test_last_will_before_and_after_a_death(lay: Lay) -> None:
     after = lay(you=you)
     play(after, "Dark Hole")
     play(after, "Last Will")
-    after.yes()
-    after.run_until("position")
-    after.send(after.asked.options[0])
+    assert after.options() == [ELF, "Sangan"]
+    after.pick("Sangan")
+    after.sideways("Sangan")
     after.pass_all()
-    assert len(after.zone("you", "monsters")) == 1
+    assert after.zone("you", "monsters") == ["Sangan"]
     before = lay(you=you)
     play(before, "Last Will")
     assert before.zone("you", "monsters") == [ELF]
     play(before, "Dark Hole")
+    before.yes()
     before.pass_all()
-    if before.prompt == "may":
-        before.yes()
-        before.pass_all()
-    before.run_until("position")
-    before.send(before.asked.options[0])
+    before.pick("Sangan")
+    before.sideways("Sangan")
     before.pass_all()
-    assert len(before.zone("you", "monsters")) == 1
+    assert before.zone("you", "monsters") == ["Sangan"]
     never = lay(you=you)
     play(never, "Last Will")
     next_turn(never)
@@ -421,7 +421,7 @@ def test_a_toon_comes_while_toon_world_is_there(lay: Lay, name: str, tributes: i
 def test_a_toon_attacks_for_500_past_others_but_not_past_toons(lay: Lay, name: str, tributes: int) -> None:
     you = {"monsters": [name], "spells": [WORLD]}
     duel = lay(you=you, opp={"monsters": [DRAGON]})
-    duel.attack(name)
+    attack(duel, name)
     duel.pass_all()
     assert duel.life == (7500, 8000 - (duel.atk(name) or 0))
     barred = lay(you=you, opp={"monsters": [DRAGON, "Toon Mermaid"]})
@@ -443,7 +443,7 @@ def test_relinquished_takes_a_monster_as_its_own_shield(lay: Lay) -> None:
     activate(duel, name, SKULL)
     assert (duel.zone("you", "spells"), duel.atk(name), duel.def_(name)) == ([SKULL], 2500, 1200)
     assert not duel.offers("activate")
-    duel.attack(name, DRAGON)
+    attack(duel, name, DRAGON)
     duel.pass_all()
     assert (duel.zone("you", "monsters"), duel.zone("opp", "graveyard")) == ([name], [SKULL])
     assert duel.life == (7500, 7500)
