@@ -99,8 +99,8 @@ async def settle_next(state: State, active_seat: int) -> None:
 
 async def settle_one(state: State, active_seat: int, waiting: Sequence[Pending]) -> None:
     """The same among some of those that wait."""
-    count = len(state.zones)
-    seat = min((pending.frame.you for pending in waiting), key=lambda you: (you - active_seat) % count)
+    concerned = {pending.frame.you for pending in waiting}
+    seat = next(seat for seat in state.turn_order(active_seat) if seat in concerned)
     own = [pending for pending in waiting if pending.frame.you == seat]
     chosen = own[0]
     if len(own) > 1 and any(differ(chosen, other) for other in own[1:]):

@@ -42,7 +42,7 @@ def give(state: DuelState, card: Card, seat: int, by: int, source: Any) -> None:
     """It changes sides as it lies: the same monster, with what is on it (STD-5.8). Who has it sees it face-down too."""
     had = card.seat
     hand_over(state, card, seat)
-    names = -1 if card.face_up else 1 << seat
+    names = -1 if card.face_up else state.shown_to(seat)
     announce(state, Event("control changes", had, card, by=by, names=names, source=source))
 
 

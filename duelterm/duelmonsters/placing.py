@@ -13,6 +13,6 @@ def set_card(state: DuelState, card: Card, zone: int = SPELLS) -> None:
     origin, seat = card.zone, card.seat
     leave(state, card)
     arrive(state, card, seat, zone)
-    event = Event("set", seat, card, by=seat, names=1 << seat)
+    event = Event("set", seat, card, by=seat, names=state.shown_to(seat))
     event.origin, event.to = origin, zone
     announce(state, event)

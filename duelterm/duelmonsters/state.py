@@ -112,6 +112,7 @@ class DuelState(State):
         "memory",
         "phase_over",
         "proper",
+        "rounds",
         "sheet",
         "short",
         "side_counts",
@@ -145,13 +146,7 @@ class DuelState(State):
         self.battle_began = 0
         self.begun = [0] * seats
         self.sides = tuple(sides or range(seats))
-        around = [[(seat + step) % seats for step in range(seats)] for seat in range(seats)]
-        self.against = tuple(
-            tuple(other for other in order if self.sides[other] != self.sides[order[0]]) for order in around
-        )
-        self.teams = tuple(
-            tuple(other for other in order if self.sides[other] == self.sides[order[0]]) for order in around
-        )
+        self.take_order(range(seats))
         self.life = [LIFE] * len(set(self.sides))
         self.sheet: list[LifeChange] = []
         self.used: dict[str, int] = {}
@@ -181,9 +176,27 @@ class DuelState(State):
             self.checked.append(card.uid)
         return card
 
+    def take_order(self, order: Sequence[int]) -> None:
+        """The seats have their turns in this order."""
+        places = [order.index(seat) for seat in range(len(order))]
+        self.rounds = tuple((*order[place:], *order[:place]) for place in places)
+        self.against = tuple(
+            tuple(other for other in around if self.sides[other] != self.sides[around[0]]) for around in self.rounds
+        )
+        self.teams = tuple(
+            tuple(other for other in around if self.sides[other] == self.sides[around[0]]) for around in self.rounds
+        )
+
+    def turn_order(self, seat: int) -> Sequence[int]:
+        return self.rounds[seat]
+
     def team(self, seat: int) -> Sequence[int]:
         """This seat and its partners."""
         return self.teams[seat]
+
+    def shown_to(self, seat: int) -> int:
+        """TAG-1.4: partners look at each other's cards."""
+        return sum(1 << other for other in self.teams[seat])
 
     def opponents(self, seat: int) -> Sequence[int]:
         """The seats that play against this one, in turn order."""
@@ -203,8 +216,7 @@ class DuelState(State):
 
     def laid(self, zone: int) -> list[Card]:
         """The cards in one kind of zone, the active seat's first."""
-        count = len(self.zones)
-        return [card for step in range(count) for card in self.zones[(self.active + step) % count][zone]]
+        return [card for seat in self.rounds[self.active] for card in self.zones[seat][zone]]
 
     def clone(self) -> Self:
         new = super().clone()
@@ -217,6 +229,7 @@ class DuelState(State):
         new.battle_began = self.battle_began
         new.begun = self.begun[:]
         new.sides = self.sides
+        new.rounds = self.rounds
         new.against = self.against
         new.teams = self.teams
         new.life = self.life[:]
@@ -245,7 +258,7 @@ class DuelState(State):
 
     def parts(self) -> Iterator[Any]:
         yield from super().parts()
-        yield (self.step, self.active, self.turn, self.begun, self.life, self.fought)
+        yield (self.step, self.active, self.rounds[0], self.turn, self.begun, self.life, self.fought)
         yield (sorted(self.used.items()), sorted(self.changed), sorted(self.attacked.items()))
         yield (self.attack and (self.attack.attacker, self.attack.target), self.battle)
         yield (sorted(self.bearers.items()), sorted((ref, sorted(n.items())) for ref, n in self.memory.items()))

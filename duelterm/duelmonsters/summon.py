@@ -63,7 +63,7 @@ def place(state: DuelState, card: Card, seat: int, face_up: bool, way: str) -> E
     origin = card.zone
     leave(state, card)
     arrive(state, card, seat, MONSTERS, face_up=face_up, tapped=not face_up)
-    names = -1 if face_up else 1 << seat
+    names = -1 if face_up else state.shown_to(seat)
     event = Event("summoned", seat, card, by=seat, names=names, cause=way, also=() if face_up else (SET,))
     event.origin, event.to = origin, MONSTERS
     event.against = position(card)

@@ -318,7 +318,9 @@ def compile_total(scope: Scope, node: Selector) -> Callable[[Any, Frame, Sequenc
 
 def show(state: Any, frame: Frame, cards: Sequence[Card], kind: str, seats: Sequence[int]) -> None:
     """Let seats know cards that lie hidden; the record says who."""
-    names = sum(1 << seat for seat in seats)
+    names = 0
+    for seat in seats:
+        names |= state.shown_to(seat)
     for card in cards:
         event = Event(kind, card.seat, card, by=frame.you, names=names | state.sight(card), source=frame.definition)
         event.origin = card.zone

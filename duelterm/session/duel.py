@@ -90,8 +90,8 @@ class Duel:
 
 
 def conceded(state: State, seat: int, rule: str) -> Result:
-    """The result of giving up."""
-    return Result(tuple(other for other in state.seats if other != seat), rule)
+    """The result of giving up, which is the team's (TAG-7.14)."""
+    return Result(tuple(other for other in state.seats if other not in state.team(seat)), rule)
 
 
 def read_number(decision: Decision, keys: list[str]) -> int:

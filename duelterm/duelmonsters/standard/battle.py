@@ -23,10 +23,10 @@ Reason = Any | None
 
 
 def cannot_battle(state: StandardState) -> Reason:
-    """STD-2.1, STD-2.2: why there is no battle phase now."""
+    """STD-2.1, STD-2.2: why there is no battle phase now. Whoever is the last to have a turn attacks first (TAG-3.1)."""
     if state.step != MAIN_1:
         return "STD-2.1"
-    if state.turn == 1:
+    if state.turn < len(state.seats):
         return "STD-2.2"
     return player_rule(state, "cannot conduct battle phase", state.active)
 

@@ -40,14 +40,14 @@ async def go_on(state: StandardState) -> None:
 
 async def be_answered(state: StandardState) -> None:
     """TAG-7.1: the seats are asked in turn order, from the one after who activated last."""
-    count = len(state.zones)
-    seat, declined = state.chain[-1].seat + 1, 0
-    while declined < count:
-        act = await ask(state, seat % count, TO_CHAIN, (state.chain[-1].event, *state.before))
+    seat, declined = state.turn_order(state.chain[-1].seat)[1], 0
+    while declined < len(state.zones):
+        act = await ask(state, seat, TO_CHAIN, (state.chain[-1].event, *state.before))
         if act.verb == PASS:
-            seat, declined = seat + 1, declined + 1
-        elif await activate(state, seat % count, act, (state.chain[-1].event, *state.before)) is not None:
-            seat, declined = state.chain[-1].seat + 1, 0
+            declined += 1
+        elif await activate(state, seat, act, (state.chain[-1].event, *state.before)) is not None:
+            declined, seat = 0, state.chain[-1].seat
+        seat = state.turn_order(seat)[1]
 
 
 async def ask(state: StandardState, seat: int, prompt: str, occasions: Sequence[Event]) -> Act:

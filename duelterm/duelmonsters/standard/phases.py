@@ -104,7 +104,7 @@ async def go_on(state: StandardState) -> None:
 def following(state: StandardState, seat: int) -> int:
     """Whose turn comes next; a turn that is skipped isn't counted."""
     while True:
-        seat = (seat + 1) % len(state.zones)
+        seat = state.turn_order(seat)[1]
         if not is_skipped(state, seat, TURN):
             return seat
 

@@ -42,7 +42,7 @@ def lay_face_down(state: StandardState, card: Card, by: int, source: Any = None)
     origin, seat = card.zone, card.seat
     leave(state, card)
     arrive(state, card, seat, MONSTERS, tapped=True)
-    event = Event("set", seat, card, by=by, names=1 << seat, source=source, cause=NORMAL)
+    event = Event("set", seat, card, by=by, names=state.shown_to(seat), source=source, cause=NORMAL)
     event.origin, event.to = origin, MONSTERS
     announce(state, event)
 

@@ -30,8 +30,7 @@ async def set_off(state: StandardState) -> bool:
 
 def seats_from(state: StandardState, seat: int) -> list[int]:
     """All seats in the order of their turns, from this one on."""
-    count = len(state.zones)
-    return [(seat + step) % count for step in range(count)]
+    return list(state.turn_order(seat))
 
 
 async def gather(state: StandardState) -> list[Pending]:
@@ -65,7 +64,7 @@ def missed(state: StandardState, pending: Pending) -> bool:
     event = pending.frame.event
     if not pending.spec.body.optional or event is None or "flipped" in (event.kind, *event.also):
         return False
-    return any(earlier is event for earlier in reversed(state.events[: state.latest]))
+    return any(state.events[index] is event for index in range(state.latest - 1, state.turn_began - 1, -1))
 
 
 async def wanted(state: StandardState, own: Sequence[Pending]) -> list[Pending]:

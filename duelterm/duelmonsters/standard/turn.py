@@ -5,10 +5,11 @@ from collections.abc import Awaitable, Callable
 from duelterm.core.ask import ACT, Decision, Why
 from duelterm.core.events import Event
 from duelterm.core.state import Over
+from duelterm.duelmonsters.opening import who_goes_first
 from duelterm.duelmonsters.standard import chain, phases
 from duelterm.duelmonsters.standard.acts import legal_acts
 from duelterm.duelmonsters.standard.doing import PERFORM
-from duelterm.duelmonsters.standard.opening import set_up
+from duelterm.duelmonsters.standard.opening import Settling, set_up
 from duelterm.duelmonsters.standard.state import MAIN_1, MAIN_2, StandardState
 from duelterm.duelmonsters.state import BATTLE, DRAW, END, SET_UP, STANDBY
 from duelterm.duelmonsters.zones import FIELD, HAND
@@ -16,11 +17,11 @@ from duelterm.duelmonsters.zones import FIELD, HAND
 TO_ACT = Why("act")
 
 
-async def duel(state: StandardState) -> None:
-    """The rules from wherever the state stands to the end of the duel."""
+async def duel(state: StandardState, settle_first: Settling = who_goes_first) -> None:
+    """The rules from wherever the state stands to the end of the duel; `settle_first` gives the seat that begins."""
     try:
         if state.step == SET_UP:
-            await set_up(state)
+            await set_up(state, settle_first)
             phases.start_turn(state, state.active)
         while True:
             await STEPS[state.step](state)

@@ -32,7 +32,7 @@ def opposing(state: TagState, frame: Frame) -> tuple[int, ...]:
 
 def everybody(state: TagState, frame: Frame) -> tuple[int, ...]:
     """TAG-5.9: all four, in turn order."""
-    return tuple((frame.you + step) % len(state.zones) for step in range(len(state.zones)))
+    return tuple(state.turn_order(frame.you))
 
 
 def each(state: TagState, frame: Frame) -> tuple[int, ...]:

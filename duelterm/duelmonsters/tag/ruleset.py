@@ -1,9 +1,14 @@
 """The tag duel, as people can play it."""
 
+from collections.abc import Coroutine
 from typing import Any
 
+from duelterm.core.ask import Decision
 from duelterm.duelmonsters.standard.ruleset import StandardRules
+from duelterm.duelmonsters.standard.state import StandardState
+from duelterm.duelmonsters.standard.turn import duel
 from duelterm.duelmonsters.tag.game import Tag
+from duelterm.duelmonsters.tag.opening import who_goes_first
 from duelterm.duelmonsters.tag.state import TagState
 
 
@@ -15,3 +20,6 @@ class TagRules(StandardRules):
 
     def new_state(self, seats: int, seed: int, switches: Any, first: int | None) -> TagState:
         return TagState(seed, switches, first)
+
+    def run(self, state: StandardState) -> Coroutine[Decision, Any, None]:
+        return duel(state, who_goes_first)
