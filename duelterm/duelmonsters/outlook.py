@@ -36,7 +36,7 @@ def attack_outlook(state: DuelState, attacker: Card, target: Card | int) -> str:
 
 
 def at_player(state: DuelState, attacker: Card, seat: int) -> str:
-    """R3-7.10."""
+    """R3-7.10, STD-4.5."""
     lost, left = direct_damage(state, attacker, seat), life(state, seat)
     if lost >= left > 0:
         return f"direct: they lose {left}, which wins the duel"
@@ -79,12 +79,13 @@ def compared(battle: Battle) -> str:
 
 
 def as_if(state: DuelState, attacker: Card, target: Card | int, read: Callable[[], Found]) -> Found:
-    """What would be read if this attack went on now."""
-    before = state.attack
+    """What would be read if this attack went on now, and its battle."""
+    before = state.attack, state.battle
     aim = target if isinstance(target, int) else ref_of(target)
     state.attack = Attack(ref_of(attacker), aim, len(state.events))
+    state.battle = None if isinstance(aim, int) else (ref_of(attacker), aim)
     state.memo.clear()
     found = read()
-    state.attack = before
+    state.attack, state.battle = before
     state.memo.clear()
     return found

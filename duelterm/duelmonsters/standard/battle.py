@@ -42,7 +42,8 @@ def cannot_attack(state: StandardState, card: Card) -> Reason:
 
 def attacks_allowed(state: StandardState, card: Card) -> int:
     """STD-4.1: once in a turn, or as often as it says."""
-    return max((1, *keyword(state, card, "attacks")))
+    times: tuple[int, ...] = keyword(state, card, "attacks")
+    return max((1, *times))
 
 
 def cannot_attack_target(state: StandardState, card: Card, target: Card | int, replay: bool = False) -> Reason:
