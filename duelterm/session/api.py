@@ -146,13 +146,13 @@ class Table(Protocol):
         ...
 
     def own_policy(self, seat: int) -> str:
-        """What this seat announced about what its own turn leaves out: `own turn` to be asked, with ` until changed`
-        too, or `own turn no`. Empty in a game that leaves nothing out.
+        """What this seat announced about questions after its own acts: `own acts` to be asked, with ` until changed`
+        too, or `own acts no`. Empty in a game that leaves nothing out.
         """
         ...
 
     def announce_policy(self, seat: int, policy: str) -> None:
-        """Announce either, in whoever's turn. The one holds until that seat's next turn starts, that about its own turn
+        """Announce either, in whoever's turn. The one holds until that seat's next turn starts, that about its own acts
         until this turn is over, or until another is announced if it says so. Raises RefusedAnswer.
         """
         ...

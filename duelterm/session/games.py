@@ -45,7 +45,7 @@ class Game:
     duels are like, none if it has none; `lists` says that its decks may be judged by a limited list. Of answer
     policies: `attacks` are the prompts about attacks, `summons` the kinds of events that are asked about with them,
     `least` has the verb of the act that does least, by prompt, `declined` are the prompts that are declined, none if
-    all that can be are, and `own` those that are left out in the own turn where nobody else has done anything.
+    all that can be are, and `own` those that are left out after one's own acts.
     """
 
     key: str

@@ -1,8 +1,8 @@
 """Answer policies: what a person announced about the others' turns, before seeing anything of them.
 
 A policy never looks at a card. It answers, with what does least, questions that come outside the person's own turn;
-which ones, says the game. Most end where the person's next turn begins, some hold until another is announced. In the
-own turn a game may leave questions out by itself, as those after own acts: they are asked if the person says so.
+which ones, says the game. Most end where the person's next turn begins, some hold until another is announced. A game
+may leave out by itself what comes after one's own acts: that is asked if the person says so.
 """
 
 from collections.abc import Sequence
@@ -15,13 +15,13 @@ from duelterm.session.games import Game
 Policy = Literal["always", "attacks", "nothing", "attacks until changed", "nothing until changed"]
 """Ask always; ask only about attacks; ask nothing that can be declined: until the next own turn, or until changed."""
 
-OwnTurn = Literal["own turn", "own turn until changed", "own turn no"]
-"""Ask in the own turn what the game leaves out there: until this turn is over, or until changed; or don't."""
+OwnActs = Literal["own acts", "own acts until changed", "own acts no"]
+"""Ask after the own acts what the game leaves out there: until this turn is over, or until changed; or don't."""
 
 POLICIES: tuple[Policy, ...] = get_args(Policy)
-OWN_TURN: tuple[OwnTurn, ...] = get_args(OwnTurn)
+OWN_ACTS: tuple[OwnActs, ...] = get_args(OwnActs)
 UNTIL_CHANGED = " until changed"
-NOT_IN_OWN: OwnTurn = "own turn no"
+NOT_AFTER_OWN: OwnActs = "own acts no"
 
 
 class Policies:
@@ -31,20 +31,20 @@ class Policies:
         self._game = game
         self._of: list[Policy] = ["always"] * seats
         self._since = [-1] * seats
-        self._own: list[tuple[OwnTurn, int]] = [(NOT_IN_OWN, -1)] * seats
+        self._own: list[tuple[OwnActs, int]] = [(NOT_AFTER_OWN, -1)] * seats
 
     def of(self, seat: int) -> Policy:
         """What this seat has announced about the others' turns."""
         return self._of[seat]
 
-    def in_own(self, seat: int, turn: int) -> OwnTurn:
-        """What this seat has announced about its own turn, as it holds in this turn."""
+    def after_own(self, seat: int, turn: int) -> OwnActs:
+        """What this seat has announced about its own acts, as it holds in this turn."""
         word, since = self._own[seat]
-        return word if word.endswith(UNTIL_CHANGED) or since == turn else NOT_IN_OWN
+        return word if word.endswith(UNTIL_CHANGED) or since == turn else NOT_AFTER_OWN
 
     def announce(self, seat: int, word: str, turn: int = -1) -> None:
         """Set a seat's policy. Raises RefusedAnswer for an unknown word."""
-        own = next((policy for policy in OWN_TURN if policy == word and self._game.own), None)
+        own = next((policy for policy in OWN_ACTS if policy == word and self._game.own), None)
         if own is not None:
             self._own[seat] = (own, turn)
             return
@@ -68,17 +68,16 @@ class Policies:
         """Which of the offered keys the policy answers with; None if the person is asked. `links` are the seats that
         have activated what can be answered, the last one last.
         """
-        if decision.seat == active:
-            left_out = self._leaves_out(decision, turn, links)
-        else:
-            left_out = not asks_about(self._game, self._of[decision.seat], decision, links)
+        left_out = self._leaves_out(decision, active, turn, links) or (
+            decision.seat != active and not asks_about(self._game, self._of[decision.seat], decision, links)
+        )
         return declining(self._game, decision, keys) if left_out else None
 
-    def _leaves_out(self, decision: Decision, turn: int, links: Sequence[int]) -> bool:
-        """Whether a question in the own turn isn't asked: what another has done may always be answered."""
-        if decision.why.prompt not in self._game.own or self.in_own(decision.seat, turn) != NOT_IN_OWN:
+    def _leaves_out(self, decision: Decision, active: int, turn: int, links: Sequence[int]) -> bool:
+        """Whether it comes after an own act and so isn't asked: the turn player's, or the last link of a chain."""
+        if decision.why.prompt not in self._game.own or self.after_own(decision.seat, turn) != NOT_AFTER_OWN:
             return False
-        return not links or links[-1] == decision.seat
+        return decision.seat == (links[-1] if links else active)
 
 
 def asks_about(game: Game, policy: str, decision: Decision, links: Sequence[int]) -> bool:

@@ -94,7 +94,7 @@ class Session:
     def own_policy(self, seat: int) -> str:
         if not GAMES[self.header.rules].own:
             return ""
-        return self._policies.in_own(seat, self.duel.rules.moment(self.duel.state)[0])
+        return self._policies.after_own(seat, self.duel.rules.moment(self.duel.state)[0])
 
     def announce_policy(self, seat: int, policy: str) -> None:
         turn = self.duel.rules.moment(self.duel.state)[0]

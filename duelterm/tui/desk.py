@@ -308,16 +308,26 @@ class Desk:
     # What is read
 
     def face(self) -> tuple[Face | None, CardView | None]:
-        """What the card pane shows: the card at the cursor, else the one that the question is about."""
+        """What the card pane shows: the card at the cursor, else the one that the question is about. That comes first
+        where it may be answered, until the cursor is moved.
+        """
         choices = self.question.choices if self.question is not None and self.answer is not None else ()
         if not self.cursor.pointed:
             faces = [choice.face for choice in choices if choice.face is not None]
             if faces:
                 return faces[0], None
+            if choices and self._answered is not None:
+                return self._answered, None
         found = face_at(self.cursor.spot, self.view, choices)
         if found == (None, None) and self.question is not None and self.answer is not None:
             return self.question.source, None
         return found
+
+    @property
+    def _answered(self) -> Face | None:
+        """The card that may be answered now."""
+        question = self.question
+        return question.source if question is not None and question.prompt in self.game.answering else None
 
     @property
     def shape(self) -> ZoneShape:

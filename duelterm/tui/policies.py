@@ -1,10 +1,10 @@
-"""Answer policies: what somebody announces about the questions of the others' turns, and of the own one, in words."""
+"""Answer policies in words: what somebody announces about questions in the others' turns, and after own acts."""
 
 from collections.abc import Mapping, Sequence
 
 from duelterm.core.view import View
 from duelterm.session.api import Question
-from duelterm.session.policies import NOT_IN_OWN, OWN_TURN, POLICIES, UNTIL_CHANGED, asked_under
+from duelterm.session.policies import NOT_AFTER_OWN, OWN_ACTS, POLICIES, UNTIL_CHANGED, asked_under
 
 ASKED: Mapping[str, Mapping[str, str]] = {
     "duel-masters": {
@@ -18,16 +18,16 @@ ASKED: Mapping[str, Mapping[str, str]] = {
         "nothing": "ask nothing: no trap answers anything",
     },
     "standard": {
-        "always": "ask always",
+        "always": "ask always when another has done something",
         "attacks": "ask about attacks, summons and chains of mine",
         "nothing": "ask nothing: no card of mine answers",
     },
 }
 """By rule set, and by what is asked under a policy."""
 OWN = {
-    "own turn": "in my own turn: ask after my own acts too, until the turn ends",
-    "own turn until changed": "in my own turns: ask after my own acts too, until changed",
-    NOT_IN_OWN: "in my own turns: don't ask after my own acts",
+    "own acts": "ask after my own acts too, until the turn ends",
+    "own acts until changed": "ask after my own acts too, until changed",
+    NOT_AFTER_OWN: "don't ask after my own acts",
 }
 DECLINED = {
     "duel-masters": "Whatever may be declined in another's turn is declined without being asked.",
@@ -39,7 +39,7 @@ NEXT_TURN, CHANGED = ", until your next turn", ", until changed"
 IN_FORCE = {"attacks": "{name} answers: attacks only", "nothing": "{name} answers: nothing"}
 IN_FORCE_BY = {"standard": IN_FORCE | {"attacks": "{name} answers: attacks, summons"}}
 """Where a rule set says more than IN_FORCE."""
-IN_OWN = "{name}: own turn too"
+AFTER_OWN = "{name}: own acts too"
 
 
 def choices(rulebook: str) -> list[str]:
@@ -48,13 +48,13 @@ def choices(rulebook: str) -> list[str]:
 
 
 def offered(rulebook: str, policy: str, own: str) -> list[tuple[str, str]]:
-    """What may be announced and its words, with the policies in force marked: `own` is that about the own turn, if
+    """What may be announced and its words, with the policies in force marked: `own` is that about own acts, if
     there is one.
     """
     found = list(zip(POLICIES, choices(rulebook), strict=True))
     now = "   (now)"
     told = [(word, said + now * (word == policy)) for word, said in found]
-    return told + [(word, OWN[word] + now * (word == own)) for word in OWN_TURN if own]
+    return told + [(word, OWN[word] + now * (word == own)) for word in OWN_ACTS if own]
 
 
 def _until(policy: str) -> str:
@@ -80,13 +80,13 @@ def _in_force(rulebook: str, policy: str, own: str, name: str) -> tuple[str, ...
     """The policies as the table shows them, in many words and in few; nothing for the usual ones."""
     asked = asked_under(policy)
     words = IN_FORCE_BY.get(rulebook, IN_FORCE).get(asked, "").format(name=name)
-    too = IN_OWN.format(name=name) if own not in ("", NOT_IN_OWN) else ""
+    too = AFTER_OWN.format(name=name) if own not in ("", NOT_AFTER_OWN) else ""
     long = words + CHANGED * policy.endswith(UNTIL_CHANGED)
     return tuple("  ".join(filter(None, form)) for form in ((long, too), (words, too)) if any(form))
 
 
 def in_force(rulebook: str, policies: Sequence[tuple[str, str, str]]) -> list[str]:
-    """The policies of these people, (policy, that about the own turn, name), as the table shows them: from the most
+    """The policies of these people, (policy, that about own acts, name), as the table shows them: from the most
     words to the fewest.
     """
     found = [words for words in (_in_force(rulebook, *policy) for policy in policies) if words]

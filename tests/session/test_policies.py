@@ -106,33 +106,33 @@ def test_a_policy_of_the_standard_rules_leaves_out_windows_by_what_all_can_see(p
 
 
 @pytest.mark.rule("STD-3.3")
-def test_in_the_own_turn_only_what_another_did_is_asked_unless_one_says_so() -> None:
+def test_after_ones_own_acts_nothing_is_asked_unless_one_says_so() -> None:
     policies, keys = Policies(STANDARD, 2), ["turn up:c7", "pass"]
 
-    def asked(turn: int = 3, links: tuple[int, ...] = ()) -> set[str]:
-        return {name for name in WINDOWS if policies.answer(window(name), keys, 1, turn, links) is None}
+    def asked(turn: int = 3, links: tuple[int, ...] = (), active: int = 1) -> set[str]:
+        return {name for name in WINDOWS if policies.answer(window(name), keys, active, turn, links) is None}
 
-    assert asked() == asked(links=(0, 1)) == set()
-    assert asked(links=(1, 0)) == set(WINDOWS)
-    assert policies.in_own(1, 3) == "own turn no"
-    policies.announce(1, "own turn", turn=3)
-    assert (policies.in_own(1, 3), policies.in_own(1, 4), policies.in_own(0, 3)) == (
-        "own turn",
-        "own turn no",
-        "own turn no",
+    assert asked() == asked(links=(0, 1)) == asked(links=(0, 1), active=0) == set()
+    assert asked(links=(1, 0)) == asked(active=0) == set(WINDOWS)
+    assert policies.after_own(1, 3) == "own acts no"
+    policies.announce(1, "own acts", turn=3)
+    assert (policies.after_own(1, 3), policies.after_own(1, 4), policies.after_own(0, 3)) == (
+        "own acts",
+        "own acts no",
+        "own acts no",
     )
     assert asked() == set(WINDOWS)
     assert asked(turn=5) == set()
-    policies.announce(1, "own turn until changed", turn=3)
+    policies.announce(1, "own acts until changed", turn=3)
     assert asked(turn=5) == set(WINDOWS)
-    policies.announce(1, "own turn no", turn=5)
+    policies.announce(1, "own acts no", turn=5)
     assert asked(turn=5) == set()
     assert policies.of(1) == "always"
 
 
-def test_a_game_that_leaves_nothing_out_has_no_policy_for_the_own_turn() -> None:
+def test_a_game_that_leaves_nothing_out_has_no_policy_for_own_acts() -> None:
     with pytest.raises(RefusedAnswer, match="no policy"):
-        Policies(RULEBOOK3, 2).announce(0, "own turn")
+        Policies(RULEBOOK3, 2).announce(0, "own acts")
 
 
 def test_no_policy_answers_in_ones_own_turn_and_it_ends_there() -> None:

@@ -45,10 +45,10 @@ class FakeStandard(FakeMonsters):
     own: dict[int, str] = field(default_factory=dict)
 
     def own_policy(self, seat: int) -> str:
-        return self.own.get(seat, "own turn no")
+        return self.own.get(seat, "own acts no")
 
     def announce_policy(self, seat: int, policy: str) -> None:
-        (self.own if policy.startswith("own turn") else self.policies)[seat] = policy
+        (self.own if policy.startswith("own acts") else self.policies)[seat] = policy
 
     def view(self, seat: int | None) -> View:
         shown = super().view(seat)

@@ -22,6 +22,7 @@ class PolicyPage(Screen[str]):
         super().__init__()
         self._person, self._rulebook, self._settings = name, rulebook, settings
         self._offered = offered(rulebook, policy, own)
+        self._when = "" if own else " IN THE OTHER'S TURNS"
 
     def compose(self) -> ComposeResult:
         yield Lines("page-title")
@@ -30,7 +31,7 @@ class PolicyPage(Screen[str]):
         yield Hints("page-keys")
 
     def on_mount(self) -> None:
-        title = f"WHAT IS {self._person} TO BE ASKED IN THE OTHER'S TURNS?"
+        title = f"WHAT IS {self._person} TO BE ASKED{self._when}?"
         rule = self._settings.glyphs.rule
         self.query_one("#page-title", Lines).show(
             title, lambda width, height: [Content.styled(title_line(title, "", width, rule), "bold $title")]
