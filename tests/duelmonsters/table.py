@@ -1,6 +1,7 @@
 """Random duels of Duel Monsters by the third edition, with all that is said in them."""
 
-from collections.abc import Callable, Iterator, Sequence
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any
 
@@ -88,6 +89,15 @@ def hidden_names(duel: Duel, eyes: Eyes) -> set[str]:
     state = duel.state
     seen = {card.definition.name for card in state.cards if card.zone < 0 or eyes.may_know(state.sight(card))}
     return {card.definition.name for card in state.cards} - seen
+
+
+def leaked(text: str, hidden: set[str], names: Iterable[str]) -> list[str]:
+    """Which hidden names a text has, long names first: a name that is part of another one's isn't meant by it."""
+    found = []
+    for name in sorted(names, key=len, reverse=True):
+        text, count = re.subn(rf"\b{re.escape(name)}\b", "", text)
+        found += [name] * bool(count and name in hidden)
+    return found
 
 
 def said_in_question(duel: Duel) -> list[str]:
