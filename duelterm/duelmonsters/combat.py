@@ -8,7 +8,7 @@ from duelterm.core.events import Event
 from duelterm.duelmonsters.life import battle_damage
 from duelterm.duelmonsters.ops import Move, move
 from duelterm.duelmonsters.state import DuelState
-from duelterm.duelmonsters.traits import ATTACK, DEFENCE, attack, defence, has, position, rules
+from duelterm.duelmonsters.traits import ATTACK, DEFENCE, attack, defence, position, rules
 from duelterm.duelmonsters.zones import GRAVEYARD, MONSTERS
 
 
@@ -53,17 +53,14 @@ class Comparison(NamedTuple):
 
 
 def compare(state: DuelState, attacker: Card, target: Card) -> Comparison:
-    """Attack against attack (R3-7.8, STD-4.4, STD-4.5), or against defence (R3-7.9, STD-4.5), which costs life points
-    where the attacker pierces it.
-    """
+    """Attack against attack (R3-7.8, STD-4.4, STD-4.5), or against defence (R3-7.9, STD-4.5)."""
     own = attack(state, attacker) or 0
     defends = position(target) != ATTACK
     other = (defence(state, target) if defends else attack(state, target)) or 0
     if own < other:
         return Comparison(own, other, defends, [] if defends else [attacker], other - own, 0)
     if own > other:
-        safe = defends and not has(state, attacker, "piercing")
-        return Comparison(own, other, defends, [target], 0, 0 if safe else own - other)
+        return Comparison(own, other, defends, [target], 0, 0 if defends else own - other)
     spares = defends or (own == 0 and state.switches.zero_attack_battle == "neither")
     return Comparison(own, other, defends, [] if spares else [attacker, target], 0, 0)
 

@@ -1,17 +1,16 @@
-"""Control of monsters: taken for a time, for good or as long as a card says so, and given back (R3-6, STD-5.8).
+"""Control of monsters: taken for a time or for good, and given back (STD-5.8).
 
 Of several control effects on one monster the latest holds; when it ends, the one before it does, or else the monster
 goes back to whom it was taken from first. Each has its own end (Y27).
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from duelterm.core.card import Card, Ref
 from duelterm.core.events import Event
 from duelterm.core.operations import hand_over
 from duelterm.core.triggers import announce
-from duelterm.duelmonsters.ops import destroy
 from duelterm.duelmonsters.state import DuelState, Loan
 from duelterm.duelmonsters.summon import room
 from duelterm.duelmonsters.traits import ref_of
@@ -26,16 +25,11 @@ def take_control(
     for card in cards:
         if card.zone != MONSTERS or card.seat == seat or not room(state, seat):
             continue
-        lend(state, card, seat, until)
+        before = next((loan.back for loan in state.loans if loan.ref == ref_of(card)), card.seat)
+        state.loans.append(Loan(ref_of(card), seat, before, until))
         give(state, card, seat, by, source)
         taken.append(card)
     return taken
-
-
-def lend(state: DuelState, card: Card, seat: int, until: tuple[str, int] | None, source: Ref | None = None) -> None:
-    """Remember that this seat is to have a monster until a moment, for good, or as long as the card `source` says."""
-    before = next((loan.back for loan in state.loans if loan.ref == ref_of(card)), card.seat)
-    state.loans.append(Loan(ref_of(card), seat, before, until, source))
 
 
 def give(state: DuelState, card: Card, seat: int, by: int, source: Any) -> None:
@@ -47,14 +41,10 @@ def give(state: DuelState, card: Card, seat: int, by: int, source: Any) -> None:
 
 
 def give_back(state: DuelState, moment: str, seat: int = -1) -> list[Card]:
-    """Monsters on loan until this moment go back, whatever else happens (Y26, Y27); where there is no room they stay
-    for the rules to send away. Returns those without room.
+    """Loans until this moment end, whatever else happens (Y26): each monster goes to who is to have it now; where there
+    is no room it stays for the rules to send away. Returns those without room.
     """
-    return end_loans(state, [loan for loan in state.loans if loan.until in ((moment, seat), (moment, -1))])
-
-
-def end_loans(state: DuelState, due: Sequence[Loan]) -> list[Card]:
-    """These end: each monster goes to who is to have it now. Returns those for which there is no room there."""
+    due = [loan for loan in state.loans if loan.until in ((moment, seat), (moment, -1))]
     state.loans = [loan for loan in state.loans if loan not in due and state.find(loan.ref) is not None]
     homes: dict[Ref, int] = {}
     for loan in due:
@@ -70,33 +60,3 @@ def end_loans(state: DuelState, due: Sequence[Loan]) -> list[Card]:
         else:
             homeless.append(card)
     return homeless
-
-
-async def keep_control(state: DuelState) -> bool:
-    """STD-5.8: monsters go where the cards that lie there say (Snatch Steal) as long as they say so; without room they
-    can't be taken, and are destroyed when they can't go back. Whether anything changed.
-    """
-    said = list(controllers(state))
-    keys = {(ref_of(card), source) for card, _, source, _ in said}
-    due = [loan for loan in state.loans if loan.source is not None and (loan.ref, loan.source) not in keys]
-    homeless = end_loans(state, due)
-    known = {(loan.ref, loan.source) for loan in state.loans}
-    taken = False
-    for card, seat, source, definition in said:
-        if (ref_of(card), source) in known or (card.seat != seat and not room(state, seat)):
-            continue
-        lend(state, card, seat, None, source)
-        taken = True
-        if card.seat != seat:
-            give(state, card, seat, seat, definition)
-    return bool(await destroy(state, homeless, -1, None, "rule")) or taken or bool(due)
-
-
-def controllers(state: DuelState) -> Iterable[tuple[Card, int, Ref, Any]]:
-    """Each monster of which a card says who controls it: the monster, the seat, that card and its definition."""
-    for active in state.statics.get("controller", ()):
-        spec, frame = active.spec, active.frame
-        if spec.holds is None or spec.holds(state, frame):
-            for card in state.monsters():
-                if spec.applies(state, frame, card):
-                    yield card, spec.value(state, frame), (frame.source, frame.mark), frame.definition

@@ -44,24 +44,21 @@ class Attack:
 
 
 class Loan:
-    """A monster under the control of `seat` until the moment `until`, or as long as the card `source` says so, or for
-    good; `back` had it before the first of its loans.
+    """A monster under the control of `seat` until the moment `until`, or (None) for good; `back` had it before the first
+    of its loans.
     """
 
-    __slots__ = ("back", "ref", "seat", "source", "until")
+    __slots__ = ("back", "ref", "seat", "until")
 
-    def __init__(
-        self, ref: Ref, seat: int, back: int, until: tuple[str, int] | None, source: Ref | None = None
-    ) -> None:
+    def __init__(self, ref: Ref, seat: int, back: int, until: tuple[str, int] | None) -> None:
         self.ref = ref
         self.seat = seat
         self.back = back
         self.until = until
-        self.source = source
 
     def on(self, ref: Ref) -> "Loan":
         """The same loan of the monster as another object."""
-        return Loan(ref, self.seat, self.back, self.until, self.source)
+        return Loan(ref, self.seat, self.back, self.until)
 
 
 class Link:
@@ -214,6 +211,10 @@ class DuelState(State):
         """Whether this spell or trap has just been used and is being answered: it doesn't work yet (R3-6.12)."""
         return any(link.event.card == card.uid and link.event.kind == "activated" for link in self.links)
 
+    def unripe(self, card: Card) -> bool:
+        """Whether a set card can't stand in for others yet: R3-6.6 lets it in the very turn it was set."""
+        return False
+
     def laid(self, zone: int) -> list[Card]:
         """The cards in one kind of zone, the active seat's first."""
         return [card for seat in self.rounds[self.active] for card in self.zones[seat][zone]]
@@ -263,4 +264,4 @@ class DuelState(State):
         yield (self.attack and (self.attack.attacker, self.attack.target), self.battle)
         yield (sorted(self.bearers.items()), sorted((ref, sorted(n.items())) for ref, n in self.memory.items()))
         yield (sorted(self.spent.items()), sorted(self.proper), sorted(self.skips.items()), self.phase_over)
-        yield [(loan.ref, loan.seat, loan.back, loan.until, loan.source) for loan in self.loans]
+        yield [(loan.ref, loan.seat, loan.back, loan.until) for loan in self.loans]

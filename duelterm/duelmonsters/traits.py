@@ -142,19 +142,8 @@ def attached(state: DuelState, card: Card) -> list[Card]:
 
 
 def has(state: DuelState, card: Card, word: str) -> bool:
-    """Whether it has this keyword, printed on it or given to it."""
-    return bool(keyword(state, card, word))
-
-
-def keyword(state: DuelState, card: Card, word: str) -> tuple[Any, ...]:
-    """The parameters of a keyword, one for each time that it has it, printed on it or given to it."""
-    if not is_face_up(card):
-        return ()
-    found: tuple[Any, ...] = card.definition.bundle.keywords.get(word, ())
-    if "gains" in state.statics:
-        for given, _ in in_force(state, "gains", card):
-            found += given.keywords.get(word, ())
-    return found
+    """Whether it has this keyword, printed on it and working."""
+    return is_face_up(card) and word in card.definition.bundle.keywords
 
 
 def rule_frames(state: DuelState, word: str, card: Card) -> Iterator[tuple[Any, Frame]]:

@@ -3,13 +3,12 @@
 import pytest
 
 from duelterm.duelmonsters.outlook import attack_outlook
-from tests.standard.battling import fight, wall, with_word
+from tests.standard.battling import fight, wall
 from tests.standard.scenario import Lay, monster
 
 STRONG, WEAK, NOUGHT = monster("Strong", atk=1800), monster("Weak", atk=1200), monster("Nought", atk=0, **{"def": 0})
-LANCE = with_word(monster("Lance", atk=1800), "piercing")
 BRAVE = monster("Brave", "{static: {modify: self, atk: 1000}, while: {battling: self}}", atk=1000)
-MADE = (STRONG, WEAK, NOUGHT, LANCE, BRAVE, wall("Wall", 2000, 800))
+MADE = (STRONG, WEAK, NOUGHT, BRAVE, wall("Wall", 2000, 800))
 
 
 @pytest.mark.rule("STD-4.4", "STD-4.5")
@@ -21,7 +20,7 @@ MADE = (STRONG, WEAK, NOUGHT, LANCE, BRAVE, wall("Wall", 2000, 800))
         ("Weak", "Weak", "1200 against 1200: both are destroyed", (8000, 8000), (0, 0)),
         ("Nought", "Nought", "0 against 0: nothing happens", (8000, 8000), (1, 1)),
         ("Strong", "=Wall", "1800 against 2000 defence: you lose 200", (7800, 8000), (1, 1)),
-        ("Lance", "=Weak", "1800 against 1000 defence: destroyed, they lose 800", (8000, 7200), (1, 0)),
+        ("Strong", "=Weak", "1800 against 1000 defence: destroyed", (8000, 8000), (1, 0)),
         ("Brave", "Strong", "2000 against 1800: destroyed, they lose 200", (8000, 7800), (1, 0)),
     ],
 )

@@ -13,7 +13,6 @@ from tests.standard.battling import (
     declare,
     fight,
     wall,
-    with_word,
 )
 from tests.standard.scenario import Lay, Scenario, monster, spell, trap
 
@@ -61,15 +60,6 @@ def test_each_attacks_once_and_none_must(lay: Lay) -> None:
     assert not duel.offers("battle")
     duel.act("end")
     assert (duel.life, duel.zone("opp", "monsters")) == ((8000, 6300), [ELF])
-
-
-@pytest.mark.rule("STD-4.1")
-def test_a_monster_that_says_so_attacks_twice(lay: Lay) -> None:
-    made = [with_word(monster("Twice", atk=1000), "attacks", 2)]
-    duel = lay(you={"monsters": ["Twice"]}, made=made)
-    fight(duel, "Twice")
-    fight(duel, "Twice")
-    assert (duel.life, attacks(duel)) == ((8000, 6000), [])
 
 
 @pytest.mark.rule("STD-4.1")
@@ -280,21 +270,18 @@ def test_a_direct_attack_costs_its_attack_and_may_end_the_duel(lay: Lay) -> None
 
 @pytest.mark.rule("STD-4.5")
 @pytest.mark.case("Y36")
-def test_what_pierces_costs_the_difference_which_nothing_takes_from_who_takes_no_battle_damage(lay: Lay) -> None:
-    lance = with_word(monster("Lance", atk=1800), "piercing")
+@pytest.mark.parametrize(("target", "fallen"), [(SKULL, [SKULL]), ("player", [])])
+def test_who_takes_no_battle_damage_loses_nothing_and_the_battle_is_as_ever(
+    lay: Lay, target: str, fallen: list[str]
+) -> None:
     calm = trap("Calm", "{do: {modify: you, cannot: take battle damage}}")
-    duel = lay(you={"monsters": ["Lance"]}, opp={"monsters": ["?Wall"]}, made=[lance, wall("Wall", 1000)])
-    fight(duel, "Lance", "Wall")
-    assert (duel.life, duel.zone("opp", "graveyard")) == ((8000, 7200), ["Wall"])
-    other = lay(
-        you={"monsters": ["Lance"]},
-        opp={"monsters": ["?Wall"], "spells": ["?Calm"]},
-        made=[lance, calm, wall("Wall", 1000)],
-    )
-    declare(other, "Lance", "Wall")
-    answer(other, "Calm")
-    other.pass_all()
-    assert (other.life, other.zone("opp", "graveyard")) == ((8000, 8000), ["Calm", "Wall"])
+    monsters = [SKULL] if target == SKULL else []
+    duel = lay(you={"monsters": [DRAGON]}, opp={"monsters": monsters, "spells": ["?Calm"]}, made=[calm])
+    declare(duel, DRAGON, target)
+    answer(duel, "Calm")
+    duel.pass_all()
+    assert (duel.life, duel.zone("opp", "graveyard")) == ((8000, 8000), ["Calm", *fallen])
+    assert not duel.happened("battle damage", "damaged")
 
 
 @pytest.mark.rule("STD-4.5")

@@ -3,31 +3,16 @@
 import pytest
 
 from duelterm.core.flow import Flow
-from duelterm.core.modifiers import Static
 from duelterm.duelmonsters.control import take_control
-from duelterm.duelmonsters.definition import CardDefinition
 from duelterm.duelmonsters.summon import turn_down
-from duelterm.duelmonsters.zones import SPELLS
 from tests.standard.battling import DRAGON, ELF, SKULL, TRAPS, answer, fight
 from tests.standard.playing import next_turn, play, start
 from tests.standard.scenario import Lay, monster, spell, trap
 
 HEART = "Change of Heart"
 KEEP = spell("Keep", "{target: {choose: 1, side: opp}, do: {control: target, lasts: forever}}")
-YIELD = spell("Yield", "{target: {choose: 1}, do: {control: target, lasts: forever, side: opp}}")
 REGAIN = trap("Regain", "{target: {choose: 1, side: opp}, do: {control: target, lasts: forever}}")
-TIDY = spell("Tidy", "{target: {choose: 1, kind: spell, face: up, side: any}, do: {destroy: target}}", icon="quick")
-
-
-def snatch() -> CardDefinition:
-    """An equip spell that says who controls its monster as long as it lies there."""
-    card = spell("Snatch", "{static: {modify: equipped, atk: 0}}", icon="equip", equips={"side": "opp"})
-    (static,), listeners = card.active[SPELLS]
-    card.active[SPELLS] = ((Static("controller", static.applies, lambda state, frame: frame.you),), listeners)
-    return card
-
-
-MADE = (KEEP, YIELD, REGAIN, TIDY, snatch(), *TRAPS)
+MADE = (KEEP, REGAIN, *TRAPS)
 
 
 # STD-5.8
@@ -178,45 +163,6 @@ def test_when_a_later_one_ends_the_earlier_holds_again(lay: Lay) -> None:
     assert duel.zone("opp", "monsters") == [SKULL]
     next_turn(duel)
     assert duel.zone("you", "monsters") == [SKULL]
-
-
-@pytest.mark.rule("STD-5.8", "STD-5.7")
-def test_a_card_that_says_who_controls_holds_as_long_as_it_lies_there(lay: Lay) -> None:
-    duel = lay(you={"hand": ["Snatch", "Tidy"]}, opp={"monsters": [SKULL]}, made=MADE)
-    play(duel, "Snatch", SKULL)
-    assert (duel.zone("you", "monsters"), duel.zone("you", "spells")) == ([SKULL], ["Snatch"])
-    next_turn(duel)
-    next_turn(duel)
-    assert duel.zone("you", "monsters") == [SKULL]
-    play(duel, "Tidy", "Snatch")
-    assert (duel.zone("you", "monsters"), duel.zone("opp", "monsters")) == ([], [SKULL])
-
-
-@pytest.mark.rule("STD-5.8")
-def test_it_can_end_while_another_effect_holds(lay: Lay) -> None:
-    """Snatched by you, taken for a turn by its owner, the card destroyed meanwhile: it stays with its owner."""
-    opp = {"monsters": [SKULL], "hand": [HEART, "Tidy"]}
-    duel = lay(you={"hand": ["Snatch"]}, opp=opp, made=MADE)
-    play(duel, "Snatch", SKULL)
-    next_turn(duel)
-    play(duel, HEART, SKULL)
-    play(duel, "Tidy", "Snatch")
-    assert duel.zone("opp", "monsters") == [SKULL]
-    next_turn(duel)
-    assert (duel.zone("you", "monsters"), duel.zone("opp", "monsters")) == ([], [SKULL])
-
-
-@pytest.mark.rule("STD-5.8")
-def test_with_no_room_to_go_back_to_when_such_a_card_is_gone_it_is_destroyed(lay: Lay) -> None:
-    opp = {"monsters": [SKULL, *[ELF] * 4], "hand": [DRAGON], "spells": ["?Call"]}
-    duel = lay(you={"hand": ["Snatch", "Tidy"]}, opp=opp, made=MADE)
-    start(duel, "Snatch", SKULL)
-    while duel.prompt == "chain":
-        duel.pass_()
-    answer(duel, "Call", DRAGON)
-    duel.pass_all()
-    play(duel, "Tidy", "Snatch")
-    assert (duel.zone("you", "monsters"), SKULL in duel.zone("opp", "graveyard")) == ([], True)
 
 
 # STD-5.9

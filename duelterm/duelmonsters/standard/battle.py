@@ -14,7 +14,7 @@ from duelterm.duelmonsters.standard import chain
 from duelterm.duelmonsters.standard.damage import damage_step
 from duelterm.duelmonsters.standard.state import MAIN_1, StandardState
 from duelterm.duelmonsters.state import BATTLE, Attack
-from duelterm.duelmonsters.traits import ATTACK, keyword, player_rule, position, ref_of, rule_frames, rules
+from duelterm.duelmonsters.traits import ATTACK, player_rule, position, ref_of, rule_frames, rules
 from duelterm.duelmonsters.zones import MONSTERS
 
 ATTACKS, PASS = "attack", "pass"
@@ -23,7 +23,7 @@ Reason = Any | None
 
 
 def cannot_battle(state: StandardState) -> Reason:
-    """STD-2.1, STD-2.2: why there is no battle phase now. Whoever is the last to have a turn attacks first (TAG-3.1)."""
+    """STD-2.1, STD-2.2: why there is no battle phase now. Who is the last to have a turn attacks first (TAG-3.1)."""
     if state.step != MAIN_1:
         return "STD-2.1"
     if state.turn < len(state.seats):
@@ -37,13 +37,7 @@ def cannot_attack(state: StandardState, card: Card) -> Reason:
         return "STD-4.1"
     if card.zone != MONSTERS or card.seat != state.active or position(card) != ATTACK or not card.face_up:
         return "STD-4.1"
-    return "STD-4.1" if state.attacked.get(ref_of(card), 0) >= attacks_allowed(state, card) else None
-
-
-def attacks_allowed(state: StandardState, card: Card) -> int:
-    """STD-4.1: once in a turn, or as often as it says."""
-    times: tuple[int, ...] = keyword(state, card, "attacks")
-    return max((1, *times))
+    return "STD-4.1" if state.attacked.get(ref_of(card)) else None
 
 
 def cannot_attack_target(state: StandardState, card: Card, target: Card | int, replay: bool = False) -> Reason:
@@ -70,8 +64,7 @@ def attack_forbidden(state: StandardState, card: Card, target: Card | int, repla
 
 def guarded(state: StandardState, card: Card) -> bool:
     """STD-4.1: whether monsters bar the way to the players against this one."""
-    foes = [foe for seat in state.opponents(card.seat) for foe in state.zones[seat][MONSTERS]]
-    return any(rules(state, "cannot block direct attacks", foe, card) is None for foe in foes)
+    return any(state.zones[seat][MONSTERS] for seat in state.opponents(card.seat))
 
 
 def taxes(state: StandardState, card: Card) -> Iterator[tuple[Any, Frame]]:
@@ -147,20 +140,11 @@ def opposite(state: StandardState, seat: int) -> frozenset[int]:
     return frozenset(card.uid for other in state.opponents(seat) for card in state.zones[other][MONSTERS])
 
 
-def tell(state: StandardState, kind: str, card: Card, target: Card | int, by: int = -1, source: Any = None) -> None:
+def tell(state: StandardState, kind: str, card: Card, target: Card | int) -> None:
     """Announce at whom an attack goes; a face-down target isn't named."""
     other = None if isinstance(target, int) else target
     against = "player" if other is None else "monster"
-    event = Event(
-        kind,
-        card.seat,
-        card,
-        other,
-        by if by >= 0 else card.seat,
-        amount=seat_of(target),
-        source=source,
-        against=against,
-    )
+    event = Event(kind, card.seat, card, other, by=card.seat, amount=seat_of(target), against=against)
     event.other_names = -1 if other is None else state.sight(other)
     announce(state, event)
 
@@ -201,16 +185,3 @@ async def ask_replay(attacker: Card, options: list[Act]) -> Card | int | None:
     act = await Decision(ACT, attacker.seat, [*options, Act(PASS)], 1, 1, why)
     chosen: Card | int | None = act.target
     return chosen
-
-
-def redirect_attack(state: StandardState, target: Card | int, by: int, source: Any) -> bool:
-    """The attack goes at another monster or player instead, by an effect: no replay follows from that."""
-    now = ongoing(state)
-    if now is None or (isinstance(target, Card) and target.zone != MONSTERS):
-        return False
-    attack, attacker = now
-    if seat_of(target) not in state.opponents(attacker.seat):
-        return False
-    aim_at(state, attacker, target, attack.began)
-    tell(state, "redirected", attacker, target, by, source)
-    return True

@@ -1,6 +1,5 @@
 """What the rules look after whenever something has happened, and whether somebody has won (STD-1.4)."""
 
-from duelterm.duelmonsters.control import keep_control
 from duelterm.duelmonsters.standard.state import StandardState
 from duelterm.duelmonsters.upkeep import destroy_equips, run_checks
 from duelterm.duelmonsters.zones import FIELD, HAND
@@ -14,22 +13,11 @@ async def steady(state: StandardState) -> None:
     for who has no life points left.
     """
     state.step_over()
-    while await set_right(state):
+    while (state.bearers and await destroy_equips(state)) or (state.checked and await run_checks(state, FIELD)):
         pass
     state.no_step()
     if min(state.life) <= 0:
         end(state, standing(state, set()), LIFE_RULE)
-
-
-async def set_right(state: StandardState) -> bool:
-    """What follows from how the cards lie: who controls what (STD-5.8), equips (STD-5.7), what happens as soon as
-    something is so. Whether anything did.
-    """
-    if (state.loans or "controller" in state.statics) and await keep_control(state):
-        return True
-    if state.bearers and await destroy_equips(state):
-        return True
-    return bool(state.checked) and await run_checks(state, FIELD)
 
 
 async def resolved(state: StandardState) -> None:
