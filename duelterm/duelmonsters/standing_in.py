@@ -24,7 +24,8 @@ def could_stand_in(state: DuelState, proposal: Event) -> list[Card]:
         return []
     if card.face_up and card.definition.kind != TRAP:
         return []
-    return [other for other in state.zones[card.seat][SPELLS] if other is not card and not other.face_up]
+    laid = (other for other in state.zones[card.seat][SPELLS] if not other.face_up and not state.unripe(other))
+    return [other for other in laid if other is not card]
 
 
 async def stood_in(state: DuelState, proposals: Sequence[Event]) -> set[int]:
@@ -59,7 +60,9 @@ async def asked_about(state: DuelState, proposals: Sequence[Event]) -> set[int]:
 
 def saves(state: DuelState, other: Card, guarded: Sequence[Event]) -> list[Event]:
     """What a set card could stand in for."""
-    return [proposal for proposal in guarded if not other.face_up and applying(state, other, proposal)]
+    if other.face_up or state.unripe(other):
+        return []
+    return [proposal for proposal in guarded if applying(state, other, proposal)]
 
 
 def applying(state: DuelState, card: Card, proposal: Event) -> list[Replacement]:

@@ -91,6 +91,10 @@ class StandardState(DuelState):
         """Whether this spell or trap is on the chain and hasn't resolved: it doesn't work yet."""
         return any(link.ref == (card.uid, card.mark) and link.event.kind == "activated" for link in self.chain)
 
+    def unripe(self, card: Card) -> bool:
+        """STD-2.6: not in the turn it was set."""
+        return card.fresh
+
     def clone(self) -> Self:
         new = super().clone()
         new.chain = self.chain[:]

@@ -44,7 +44,7 @@ def usable(card: Card) -> Iterator[tuple[str, Sequence[Any]]]:
     definition = card.definition
     if card.zone == HAND:
         yield USE, definition.played
-        yield ACTIVATE, getattr(definition, "in_hand", ())
+        yield ACTIVATE, definition.in_hand
     elif not card.face_up:
         yield TURN_UP, definition.played
     else:
@@ -121,7 +121,7 @@ def cannot_from_there(state: StandardState, card: Card, activation: Any, seat: i
 
 def no_effect_there(state: StandardState, card: Card, activation: Any) -> Reason:
     """Why an effect of a card doesn't work where the card lies, nor before its own activation has resolved."""
-    if activation in getattr(card.definition, "in_hand", ()):
+    if activation in card.definition.in_hand:
         return None if card.zone == HAND else "STD-3.7"
     if card.zone not in FIELD or not card.face_up or is_borne(card):
         return "STD-5.6"
