@@ -7,7 +7,7 @@ from duelterm.core.card import Card
 from duelterm.core.events import Event
 from duelterm.duelmonsters.state import DuelState
 from duelterm.duelmonsters.traits import is_borne
-from duelterm.duelmonsters.zones import SPELLS
+from duelterm.duelmonsters.zones import FIELD, SPELLS
 
 TURN_UP, ACTIVATE, PASS = "turn up", "activate", "pass"
 
@@ -35,13 +35,17 @@ def quick(card: Card) -> bool:
 async def ask_for_answer(
     state: DuelState, seat: int, prompt: str, options: Sequence[Act], about: Event | None, told: Sequence[str]
 ) -> Act:
-    """Ask a seat for an answer, or none, to what this event is about: its card is named only if everybody may know."""
+    """Ask a seat for an answer, or none, to what this event is about: its card is named only if everybody may know, and
+    else meant only where all see it lie.
+    """
     passing = Act(PASS)
     card = definition = None
     if about is not None and about.card >= 0:
         everybody = (1 << len(state.zones)) - 1
-        card = state.cards[about.card]
-        definition = about.definition if about.names & everybody == everybody else None
+        known = about.names & everybody == everybody
+        definition = about.definition if known else None
+        there = state.cards[about.card]
+        card = there if known or there.zone in FIELD else None
     why = Why(prompt, definition, card, told=tuple(told))
     act: Act = await Decision(ACT, seat, [*options, passing], 1, 1, why, private=True, proposal=[passing])
     return act

@@ -40,6 +40,7 @@ def resolving(duel: Scenario) -> list[str]:
 
 
 @pytest.mark.rule("STD-3.4")
+@pytest.mark.case("Y28")
 def test_mandatory_ones_come_first_the_turn_players_before_the_others(lay: Lay) -> None:
     duel = lay(
         you={"hand": ["Hole"], "monsters": ["May 1", "Must 1"]},
@@ -261,6 +262,22 @@ def test_equips_that_fall_off_make_nothing_miss(lay: Lay) -> None:
     duel.use("Shot")
     assert offered(duel)
     assert "Sword of Dark Destruction" in duel.zone("opp", "graveyard")
+
+
+@pytest.mark.rule("STD-3.5", "STD-4.3")
+@pytest.mark.parametrize("attacked", [True, False])
+def test_an_optional_flip_effect_waits_for_the_damage_and_doesn_t_miss(lay: Lay, attacked: bool) -> None:
+    peeker = monster("Peeker", "{when: flipped, optional: true, do: {damage: 60}}", **{"def": 3000})
+    duel = lay(you={"monsters": [ELF]}, opp={"monsters": ["?Peeker"]}, made=(peeker,))
+    if attacked:
+        duel.attack(ELF, "Peeker")
+    else:
+        duel = lay(you={"monsters": ["?Peeker"]}, made=(peeker,))
+        duel.flip("Peeker")
+    duel.pass_all()
+    assert (duel.prompt, duel.who) == ("may", "opp" if attacked else "you")
+    duel.yes()
+    assert duel.life == ((8000 - 2200 - 60, 8000) if attacked else (8000, 7940))
 
 
 # STD-3.14

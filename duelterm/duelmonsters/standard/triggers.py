@@ -60,9 +60,11 @@ def is_held(state: StandardState, pending: Pending) -> bool:
 
 
 def missed(state: StandardState, pending: Pending) -> bool:
-    """STD-3.5: an optional effect misses its moment if something else has happened since."""
+    """STD-3.5: an optional effect misses its moment if something else has happened since. A flip effect has waited for
+    the damage calculation (STD-4.3).
+    """
     event = pending.frame.event
-    if not pending.spec.body.optional or event is None or "flipped" in (event.kind, *event.also):
+    if not pending.spec.body.optional or event is None or "flipped" in pending.spec.kinds:
         return False
     return any(state.events[index] is event for index in range(state.latest - 1, state.turn_began - 1, -1))
 
