@@ -3,7 +3,11 @@
 from collections.abc import Callable
 
 from duelterm.session.duel import Duel
-from tests.properties import monsters, playing
+from tests.properties import monsters, playing, standard
 
 New = Callable[[int], Duel]
-GAMES: dict[str, New] = {"duel-masters": playing.new_duel, "rulebook3": monsters.new_duel}
+GAMES: dict[str, New] = {
+    "duel-masters": playing.new_duel,
+    "rulebook3": monsters.new_duel,
+    "standard": standard.new_duel,
+}

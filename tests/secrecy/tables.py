@@ -1,4 +1,4 @@
-"""Duels of either game at the table, and duels in which what somebody can't know is something else."""
+"""Duels of every rule set at the table, and duels in which what somebody can't know is something else."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -11,14 +11,19 @@ from duelterm.session.duel import Duel
 from duelterm.session.games import GAMES, Laid
 from duelterm.session.opening import Setup, start
 from duelterm.session.session import Session
-from tests.properties import monsters, playing
+from tests.properties import monsters, playing, standard
 from tests.properties.observing import permuted, restarted
 from tests.session.sitting import NAMES, play
 
-POOLS: dict[str, Callable[[], Mapping[str, Any]]] = {"duel-masters": playing.pool, "rulebook3": monsters.pool}
+POOLS: dict[str, Callable[[], Mapping[str, Any]]] = {
+    "duel-masters": playing.pool,
+    "rulebook3": monsters.pool,
+    "standard": monsters.pool,
+}
 LAID: dict[str, Callable[[Chance], Laid]] = {
     "duel-masters": lambda chance: Laid(playing.any_deck(chance), {}, 0),
     "rulebook3": lambda chance: Laid(**monsters.any_deck(chance)),
+    "standard": lambda chance: Laid(**standard.any_deck(chance)),
 }
 """By rule set: all cards, and the cards that somebody brings."""
 
