@@ -12,6 +12,7 @@ from duelterm.duelmonsters.definition import FUSION_FRAME, MONSTER, RITUAL_FRAME
 from duelterm.duelmonsters.ops import forget
 from duelterm.duelmonsters.state import Attack, DuelState
 from duelterm.duelmonsters.traits import ATTACK, DEFENCE, player_rule, position, ref_of
+from duelterm.duelmonsters.zones import FUSION as EXTRA_DECK
 from duelterm.duelmonsters.zones import MONSTERS, PLACES
 from duelterm.effects.game import Summoning
 
@@ -40,9 +41,11 @@ def summonable(state: DuelState, card: Card, seat: int, way: str, source: Any = 
 
 
 def comes_by(state: DuelState, card: Card, source: Any) -> bool:
-    """Whether a monster that comes alone may come by this card's effect: that is its own way, or it has come so."""
+    """Whether a monster that comes alone may come by this card's effect: that is its own way, or it has come so, or it
+    is called out of the extra deck, which doesn't make it come back later (STD-5.2).
+    """
     bound = card.definition.bundle.keywords.get(SPECIAL_ONLY, ())
-    if is_own_way(card, source):
+    if is_own_way(card, source) or card.zone == EXTRA_DECK:
         return True
     return card.uid in state.proper and all(often != "always" for often, _ in bound)
 

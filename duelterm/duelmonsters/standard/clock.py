@@ -23,11 +23,11 @@ def phase_start(state: StandardState, seat: int, phase: str, count: int) -> Mome
     return f"{phase} {phase_number(state, seat, phase) + count}", state.sides[seat]
 
 
-def begin_phase(state: StandardState, seat: int, phase: str) -> int:
+async def begin_phase(state: StandardState, seat: int, phase: str) -> int:
     """A phase of this seat begins: what lasts until then ends. Which one of its side it is."""
     number = phase_number(state, seat, phase) + 1
     state.counted[phase, state.sides[seat]] = number
-    expire(state, f"{phase} {number}", state.sides[seat])
+    await over(state, (f"{phase} {number}", state.sides[seat]))
     return number
 
 

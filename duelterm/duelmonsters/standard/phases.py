@@ -29,7 +29,7 @@ async def draw_phase(state: StandardState) -> None:
     """STD-2.1: the turn player draws one card, also in the first turn."""
     seat = state.active
     if not is_skipped(state, seat, DRAW_PHASE):
-        clock.begin_phase(state, seat, DRAW_PHASE)
+        await clock.begin_phase(state, seat, DRAW_PHASE)
         draw(state, seat, -1)
         await play_out(state)
     state.step = STANDBY
@@ -39,7 +39,7 @@ async def standby_phase(state: StandardState) -> None:
     """STD-2.1: for what cards say is done in it. `amount` is which of its side it is."""
     seat = state.active
     if not is_skipped(state, seat, STANDBY_PHASE):
-        number = clock.begin_phase(state, seat, STANDBY_PHASE)
+        number = await clock.begin_phase(state, seat, STANDBY_PHASE)
         announce(state, Event("standby phase", seat, amount=number))
         await play_out(state)
     state.step = MAIN_1
