@@ -12,10 +12,12 @@ from duelterm.duelmonsters.standard import acts, battle, tributes
 from duelterm.duelmonsters.standard.speeds import FAST, SLOW, speed_of
 from duelterm.duelmonsters.standard.state import StandardState
 from duelterm.duelmonsters.standard.using import USE, cannot_use
+from duelterm.duelmonsters.state import BATTLE
 from duelterm.duelmonsters.summon import room
+from duelterm.duelmonsters.traits import ATTACK, position
 
 Reason = Any | None
-ORDER, MONSTERS_FIRST, ANSWERS_FIRST = "STD-2.1", "STD-2.3", "STD-3.3"
+ORDER, SUMMON_RULE, ANSWERS_FIRST, ATTACK_RULE = "STD-2.1", "STD-2.3", "STD-3.3", "STD-4.1"
 
 
 def why_not(state: StandardState, verb: str, card: Card, target: Card | int | None) -> Reason:
@@ -45,14 +47,14 @@ def why_not_set(state: StandardState, card: Card) -> Reason:
 
 def in_detail(state: StandardState, card: Card, found: Reason) -> Reason:
     """STD-2.3 says several things: which of them is in the way."""
-    if found != MONSTERS_FIRST or card.definition.kind != MONSTER:
+    if found != SUMMON_RULE or card.definition.kind != MONSTER:
         return found
     count = tributes.needed(card)
     if MONSTER in state.used:
-        return Because(MONSTERS_FIRST, "this turn's one monster has been summoned or set")
+        return Because(SUMMON_RULE, "this turn's one monster has been summoned or set")
     if count and len(tributes.offered(state, card.seat)) < count:
-        return Because(MONSTERS_FIRST, f"level {card.definition.level} takes {count} tribute{'s' * (count > 1)}")
-    return found if room(state, card.seat) else Because(MONSTERS_FIRST, "there is no free place for a monster")
+        return Because(SUMMON_RULE, f"level {card.definition.level} takes {count} tribute{'s' * (count > 1)}")
+    return found if room(state, card.seat) else Because(SUMMON_RULE, "there is no free place for a monster")
 
 
 def why_no_way(state: StandardState, card: Card) -> Reason:
@@ -66,13 +68,27 @@ def why_no_way(state: StandardState, card: Card) -> Reason:
 def why_no_attack(state: StandardState, card: Card, target: Card | int | None) -> Reason:
     """Why a monster can't attack, at all or that target."""
     found = battle.cannot_attack(state, card)
-    if found is None:
-        found = battle.tax(state, card)
+    if found is not None:
+        return no_attack_in_detail(state, card, found)
+    found = battle.tax(state, card)
     if found is not None:
         return found
     if target is None:
-        return None if battle.targets(state, card) else "STD-4.1"
-    return battle.cannot_attack_target(state, card, target)
+        return None if battle.targets(state, card) else ATTACK_RULE
+    found = battle.cannot_attack_target(state, card, target)
+    in_the_way = found == ATTACK_RULE and isinstance(target, int) and target in state.opponents(card.seat)
+    return Because(ATTACK_RULE, "their monsters have to be attacked first") if in_the_way else found
+
+
+def no_attack_in_detail(state: StandardState, card: Card, found: Reason) -> Reason:
+    """STD-4.1 says several things: which of them is in the way."""
+    if found != ATTACK_RULE or card.seat != state.active:
+        return found
+    if state.step != BATTLE:
+        return battle.cannot_battle(state) or Because(ATTACK_RULE, "attacks are declared in the battle phase")
+    if position(card) != ATTACK or not card.face_up:
+        return Because(ATTACK_RULE, "only an open monster in attack position attacks")
+    return Because(ATTACK_RULE, "it has attacked in this turn")
 
 
 def why_not_use(state: StandardState, verb: str, card: Card) -> Reason:
