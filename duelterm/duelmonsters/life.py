@@ -36,12 +36,12 @@ def tell(state: DuelState, event: Event) -> None:
 
 
 def battle_loss(state: DuelState, seat: int, amount: int) -> int:
-    """What a battle would cost this seat: nothing where an effect forbids it."""
+    """What a battle would cost this seat: nothing where an effect forbids it. What changes it belongs here (Y36)."""
     return 0 if player_rule(state, "cannot take battle damage", seat) is not None else amount
 
 
 def battle_damage(state: DuelState, seat: int, amount: int, dealer: Card) -> int:
-    """R3-7.8 to R3-7.10: what a battle costs this seat."""
+    """What a battle costs this seat (R3-7.8 to R3-7.10, STD-4.5)."""
     lost = -change(state, seat, -battle_loss(state, seat, amount), BATTLE, dealer.definition)
     if lost:
         event = Event("battle damage", seat, dealer, by=dealer.seat, amount=lost, cause=BATTLE, also=("damaged",))

@@ -44,8 +44,8 @@ class Attack:
 
 
 class Loan:
-    """A monster under the control of `seat` until the moment `until`, or (None) for good; `back` had it before the first
-    of its loans.
+    """A monster under the control of `seat` until the moment `until`, or (None) for good; `back` had it before the
+    first of its loans.
     """
 
     __slots__ = ("back", "ref", "seat", "until")

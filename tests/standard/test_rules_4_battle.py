@@ -104,6 +104,20 @@ def test_who_cant_attack_isnt_offered_and_a_price_is_paid_for_each_attack(lay: L
     assert attacks(poor) == []
 
 
+@pytest.mark.rule("STD-4.1", "STD-3.8")
+def test_every_price_is_paid_or_there_is_no_attack_and_the_last_life_points_lose(lay: Lay) -> None:
+    twice = monster("Debtor", "{cannot: attack, unless: {pay: 500}}", "{cannot: attack, unless: {pay: 300}}")
+    duel = lay(you={"monsters": ["Debtor"]}, made=[twice])
+    fight(duel, "Debtor")
+    assert duel.life == (7200, 6500)
+    short = lay(you={"monsters": ["Debtor"]}, made=[twice], life=(700, 8000))
+    fight(short, "Debtor")
+    assert (short.life, short.happened("attacks")) == ((200, 8000), [])
+    last = lay(you={"monsters": ["Debtor"]}, made=[twice], life=(800, 1000), pay_all_life="yes")
+    fight(last, "Debtor")
+    assert (last.winner, last.happened("attacks")) == ("opp", [])
+
+
 @pytest.mark.rule("STD-4.1")
 def test_a_monster_turned_face_down_and_up_again_may_attack_once_more(lay: Lay) -> None:
     """Marks of what it did are gone (STD-5.3), but one that attacked isn't turned up by hand in that turn (STD-2.4)."""

@@ -13,6 +13,7 @@ from duelterm.duelmonsters.combat import attacker_now, seat_of, target_now
 from duelterm.duelmonsters.standard import chain
 from duelterm.duelmonsters.standard.damage import damage_step
 from duelterm.duelmonsters.standard.state import MAIN_1, StandardState
+from duelterm.duelmonsters.standard.steady import steady
 from duelterm.duelmonsters.state import BATTLE, Attack
 from duelterm.duelmonsters.traits import ATTACK, player_rule, position, ref_of, rule_frames, rules
 from duelterm.duelmonsters.zones import MONSTERS
@@ -80,6 +81,15 @@ def tax(state: StandardState, card: Card) -> Reason:
     return None
 
 
+async def pay_taxes(state: StandardState, card: Card) -> bool:
+    """Pay all that an attack costs. Whether that could be done: of several costs one may use up what another needs."""
+    for rule, frame in list(taxes(state, card)):
+        if not await rule.pay(state, frame):
+            return False
+        await steady(state)
+    return True
+
+
 def targets(state: StandardState, card: Card) -> list[Card | int]:
     """What an attack may be declared on now."""
     if cannot_attack(state, card) is not None or tax(state, card) is not None:
@@ -110,9 +120,11 @@ async def finish(state: StandardState) -> None:
 
 
 async def declare_attack(state: StandardState, card: Card, target: Card | int) -> None:
-    """STD-4.1: one attack from its declaration to its end: it is declared, answered, and comes to its damage step."""
-    for rule, frame in taxes(state, card):
-        await rule.pay(state, frame)
+    """STD-4.1: one attack from its declaration to its end: it is paid for if need be, declared, answered, and comes to
+    its damage step.
+    """
+    if not await pay_taxes(state, card):
+        return
     ref = ref_of(card)
     state.attacked[ref] = state.attacked.get(ref, 0) + 1
     state.attack_stopped = False
