@@ -1,5 +1,6 @@
 """A game of the tests' own for matches: who has won is said by a question. Its cards are real, its duels are short."""
 
+from collections import Counter
 from collections.abc import Coroutine, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
@@ -175,6 +176,15 @@ def answer(table: Any, keys: list[str]) -> None:
         table.answer(keys)
     except RefusedAnswer:
         table.answer(question.proposal)
+
+
+def all_cards(match: Match) -> Counter[str]:
+    """Every card that is anybody's: in decks, side decks and fusion decks, or won."""
+    found = Counter(line.won for line in match.score.duels if line.won)
+    for holding in match._state.holdings:
+        for cards in (holding.cards, holding.side, holding.fusion):
+            found.update(cards)
+    return found
 
 
 def chips_of(*worth: Chips) -> int:

@@ -15,7 +15,7 @@ from duelterm.session.api import Choice, Question, RefusedAnswer
 from duelterm.session.journal import read_journal
 from duelterm.session.match import Match, MatchRefused
 from tests.session import sitting
-from tests.session.standin import answer, begin_match, chips_of, deck, deck_of, keep, win
+from tests.session.standin import all_cards, answer, begin_match, chips_of, deck, deck_of, keep, win
 
 pytestmark = pytest.mark.usefixtures("standin")
 
@@ -281,16 +281,6 @@ def test_an_answer_that_is_not_offered_changes_nothing(begin: Begin) -> None:
         with pytest.raises(RefusedAnswer):
             match.answer(wrong)
     assert (match.score, asked(match)) == before
-
-
-def all_cards(match: Match) -> Counter[str]:
-    """Every card that is anybody's: in decks, side decks and fusion decks, or won."""
-    state = match._state
-    found: Counter[str] = Counter()
-    for holding in state.holdings:
-        for cards in (holding.cards, holding.side, holding.fusion):
-            found.update(cards)
-    return found + Counter(line.won for line in match.score.duels if line.won)
 
 
 def draw_match(path: Path, chance: Chance) -> Match:

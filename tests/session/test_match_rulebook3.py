@@ -1,5 +1,6 @@
 """Matches of the real game: what happens before a duel at the table (R3-3), and random matches to their ends."""
 
+import os
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,14 +9,18 @@ from typing import Any
 import pytest
 
 from duelterm.core.rng import Chance
-from duelterm.library.people import people
+from duelterm.library.chips import FIRST_CHIPS, Chips
+from duelterm.library.people import person
 from duelterm.session.api import Question
 from duelterm.session.match import Match, MatchSetup, resume_match, start_match
 from duelterm.session.session import Session
+from duelterm.session.simulate import Watch
 from tests.session import sitting
-from tests.session.standin import NAMES, deck, deck_of, keep, pool
+from tests.session.standin import NAMES, all_cards, chips_of, deck, deck_of, keep, pool
 
 pytestmark = pytest.mark.usefixtures("standin")
+MATCHES = int(os.environ.get("DUELTERM_MATCHES", "6"))
+"""So many random matches."""
 
 
 def begin(path: Path, ante: bool = True, **how: Any) -> Match:
@@ -165,36 +170,86 @@ def test_a_duel_can_be_given_up_while_hands_are_chosen(match: Match) -> None:
     assert match.score.wins == (0, 1)
 
 
-def play_on(match: Match, chance: Chance) -> int:
-    """Answer at random to the end of the match. How many answers that took."""
-    answers = 0
-    while match.result is None:
-        table = on(match) if match.question is None else match
-        if table.question is None:
-            match.go_on()
-        else:
-            sitting.give(table, chance.below(1 << 16))
-            answers += 1
-    return answers
+class Keeper:
+    """Answers a match at random to its end, and looks after every card and count on the way."""
+
+    def __init__(self, match: Match, chance: Chance) -> None:
+        self.match, self.chance = match, chance
+        self.cards, self.first = all_cards(match), match.score.decks
+        self.watch: tuple[Session, Watch] | None = None
+
+    def play_on(self) -> int:
+        """How many answers that took."""
+        answers = 0
+        while self.match.result is None:
+            table = on(self.match) if self.match.question is None else self.match
+            if table.question is None:
+                self.match.go_on()
+                self.look()
+            else:
+                self.look_at_duel()
+                sitting.give(table, self.chance.below(1 << 16))
+                answers += 1
+        return answers
+
+    def look(self) -> None:
+        """R3-2.5, R3-2.6: no card is lost or comes from nowhere, and a deck lacks at most what an ante took."""
+        score = self.match.score
+        assert all_cards(self.match) == self.cards
+        for now, first, lost in zip(score.decks, self.first, score.wins[::-1], strict=True):
+            assert max(40, first - 1) - bool(lost) <= now <= first
+
+    def look_at_duel(self) -> None:
+        """What the simulator looks for."""
+        if self.match.question is not None:
+            return
+        duel = on(self.match)
+        if self.watch is None or self.watch[0] is not duel:
+            self.watch = (duel, Watch(duel.duel.state))
+        assert list(self.watch[1].faults(duel.duel.rules, duel.duel.state, duel.duel.decision)) == []
 
 
-@pytest.mark.rule("R3-2.1", "R3-2.2", "R3-2.5", "R3-2.6")
-@pytest.mark.parametrize(("matches", "seed"), [(2, 11), pytest.param(30, 12, marks=pytest.mark.slow)])
-def test_random_matches_come_to_their_ends(tmp_path: Path, matches: int, seed: int) -> None:
-    chance = Chance(seed)
-    won: Counter[str] = Counter()
+def some_of(chips: Chips, chance: Chance) -> Chips:
+    """A stake that somebody with these chips can afford, most often of little worth."""
+    return Chips(*(chance.below(min(count, 3) + 1) for count in chips))
+
+
+def check_people(won: Counter[str], duels: int) -> None:
+    """All chips are still there, and who has won or lost which cards is put down."""
+    known = [person(name) for name in NAMES]
+    for kind in range(3):
+        assert sum(each.chips[kind] for each in known) == 2 * FIRST_CHIPS[kind]
+    assert sum((Counter(each.won) for each in known), Counter()) == won
+    assert sum((Counter(each.lost) for each in known), Counter()) == won
+    assert {each.duels for each in known} == {duels}
+
+
+@pytest.mark.rule("R3-2.1", "R3-2.2", "R3-2.3", "R3-2.5", "R3-2.6", "R3-2.7")
+@pytest.mark.parametrize(("matches", "seed"), [(1, 11), pytest.param(MATCHES, 12, marks=pytest.mark.slow)])
+def test_random_matches_for_ante_and_stakes_conserve_cards_counts_and_chips(
+    tmp_path: Path, matches: int, seed: int
+) -> None:
+    """One after another between the same two people; what they can stake is what earlier matches have left them."""
+    chance, won, duels = Chance(seed), Counter[str](), 0
+    told: Counter[str] = Counter()
     for number in range(matches):
-        decks = (deck_of(41, 10, start=chance.below(200)), deck("ex-kaiba"))
-        match = begin(tmp_path / f"{number}.match", decks=decks, seed=chance.below(1 << 63))
-        assert play_on(match, chance) > 20
+        stakes = tuple(some_of(person(name).chips, chance) for name in NAMES)
+        decks = (deck_of(41 + chance.below(3), 10, start=chance.below(200)), deck("ex-kaiba"))
+        path = tmp_path / f"{number}.match"
+        match = begin(path, decks=decks, stakes=stakes, seed=chance.below(1 << 63))
+        told["answers"] += Keeper(match, chance).play_on()
         lines = match.score.duels
         assert all(line.won in ("", *line.ante) for line in lines)
         assert all(bool(line.won) == (line.winner is not None and bool(line.ante)) for line in lines)
         won.update(line.won for line in lines if line.won)
-        assert [size >= 39 for size in match.score.decks] == [True, True]
+        duels += len(lines)
+        assert match.result is not None
+        told[match.result.reason[:6]] += 1
+        told["worth staked"] += chips_of(*stakes)
+        check_people(won, duels)
         match.close()
-        again = resume_match(match.path, pool())
+        again = resume_match(path, pool())
         assert (again.score, again.result) == (match.score, match.result)
         again.close()
-    assert sum((Counter(each.won) for each in people()), Counter()) == won
-    assert sum((Counter(each.lost) for each in people()), Counter()) == won
+        check_people(won, duels)
+    print(f"{matches} matches, {duels} duels, {won.total()} cards won, {dict(told)}")

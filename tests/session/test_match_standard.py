@@ -1,6 +1,5 @@
 """The match by the standard rules (STD-1.3): who wins it, side-decking, who starts; and what it is not played for."""
 
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -20,7 +19,7 @@ from duelterm.session.limited import limited_by
 from duelterm.session.match import Match, MatchRefused, MatchSetup, resume_match, start_match
 from duelterm.session.matchfile import MatchFile
 from tests.session import sitting
-from tests.session.standin import NAMES, STANDARD_KEY, begin_match, deck_of, keep, pool, win
+from tests.session.standin import NAMES, STANDARD_KEY, all_cards, begin_match, deck_of, keep, pool, win
 
 pytestmark = pytest.mark.usefixtures("standin")
 
@@ -246,14 +245,6 @@ def step(match: Match, chance: Chance) -> None:
         match.go_on()
     else:
         sitting.give(table, chance.below(1 << 16))
-
-
-def all_cards(match: Match) -> list[Counter[str]]:
-    """By seat every card of the match, wherever it lies."""
-    return [
-        sum((Counter(holding.part(part)) for part in ("cards", "side", "fusion")), Counter())
-        for holding in match._state.holdings
-    ]
 
 
 def test_a_match_of_rules_that_have_none_is_refused(begin: Begin) -> None:
