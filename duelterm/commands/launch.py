@@ -99,6 +99,7 @@ class Launch:
             form.first,
             form.privacy,
             seed_of(form),
+            form.switches,
             rules=game.key,
             limits=limited.key,
         )

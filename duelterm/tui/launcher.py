@@ -1,7 +1,7 @@
 """What the screen needs from whoever starts it: decks, duels to resume, and a way to start one."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
@@ -92,6 +92,7 @@ class NewDuel:
     game: str = ""
     rules: str = ""
     limits: str = NO_LIST
+    switches: Mapping[str, str] = field(default_factory=dict)
 
 
 class LaunchRefused(ValueError):

@@ -314,3 +314,27 @@ def test_the_real_decks_are_without_those_of_the_tutorial_and_the_usual_ones_are
         assert rules in dict(entry.rule_sets)
         assert len(entry.usual) == 2
         assert set(entry.usual) <= set(keys)
+
+
+@pytest.mark.rule("STD-2.7", "STD-4.4")
+async def test_rulings_are_turned_on_a_page_and_go_into_the_form() -> None:
+    launcher = Ruled()
+    app = program(launcher)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "n")
+        assert "RULINGS       as usual" in shown(app)
+        app.screen.query_one("#rulings").focus()
+        await press(pilot, "enter", "1", "3", "3", "2", "2", "3")
+        assert "0 attack against 0 attack: both are destroyed (STD-4.4)" in shown(app)
+        await press(pilot, "escape")
+        assert "RULINGS     > 2 of 3 turned" in shown(app)
+        app.screen.query_one("#start").focus()
+        await press(pilot, "enter")
+        assert launcher.forms[0].switches == {"zero_attack_battle": "both", "ignition_after_summon": "yes"}
+
+
+class Ruled(DemoLauncher):
+    """A launcher whose game has rulings."""
+
+    def games(self) -> list[GameEntry]:
+        return [GameEntry("monsters", "Monsters", ("red", "red"), (("standard", "the standard rules"),))]

@@ -26,7 +26,7 @@ OPENING = {DUEL: "Opening the duel ...", MATCH: "Opening the match ..."}
 OPENS = (Offer("Enter", "all decks"), Offer("", "letters search"))
 LISTS = (Offer("Enter", "all limited lists"), Offer("", "letters search"))
 STAKES = (Offer("", "left, right another kind"), Offer("+", "more"), Offer("-", "less"), Offer("", "or a number"))
-OPENED = {"limits": LISTS}
+OPENED = {"limits": LISTS, "rulings": (Offer("Enter", "rulings"),)}
 KNOWN = (Offer("", "right: rest of a known name"), Offer("Ctrl+O", "known people"))
 
 

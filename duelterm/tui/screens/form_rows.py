@@ -9,6 +9,7 @@ from textual.widgets import Input
 from duelterm.tui.launcher import NO_LIST_TEXT, PRIVACY, GameEntry
 from duelterm.tui.screens import form
 from duelterm.tui.screens.form_decks import DeckChoice
+from duelterm.tui.screens.form_rulings import USUAL
 from duelterm.tui.settings import Settings
 from duelterm.tui.widgets.cycle import Cycle, Opener
 from duelterm.tui.widgets.stake import StakeField
@@ -22,6 +23,7 @@ def form_rows(
     yield form.row("GAME", Cycle("game", [(each.key, each.name) for each in games]), begins=True)
     yield form.row("RULES", Cycle("rules", game.rule_sets))
     yield form.row("LIMITED LIST", Opener("limits", NO_LIST_TEXT))
+    yield form.row("RULINGS", Opener("rulings", USUAL))
     yield form.row("PLAYING", Cycle("playing", form.PLAYING))
     suggester = SuggestFromList(known.names, case_sensitive=False)
     for seat, name in enumerate(settings.names, 1):

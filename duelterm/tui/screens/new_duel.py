@@ -21,6 +21,7 @@ from duelterm.tui.screens.duel import DuelScreen
 from duelterm.tui.screens.finder import Finder
 from duelterm.tui.screens.form_decks import SEATS, DeckChoice
 from duelterm.tui.screens.form_rows import form_rows
+from duelterm.tui.screens.form_rulings import RulingChoice, RulingsPage
 from duelterm.tui.screens.match import MatchScreen
 from duelterm.tui.settings import Settings
 from duelterm.tui.widgets.cycle import Cycle, Opener
@@ -51,6 +52,7 @@ class NewDuelForm(Screen[None]):
         self._known = form.Known(launcher)
         self._ante: tuple[object, str] = ((), "")
         self._decks = DeckChoice(launcher, self._games[0])
+        self._rulings = RulingChoice(self._decks.rules)
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="calm"):
@@ -90,6 +92,7 @@ class NewDuelForm(Screen[None]):
             "#game": len(self._games) > 1,
             "#rules": len(self._decks.game.rule_sets) > 1,
             "#limits": self._decks.has_lists,
+            "#rulings": bool(self._rulings.rulings) and self._playing == form.DUEL,
             "#playing": self._has_matches,
             "#first": self._playing == form.DUEL,
             **dict.fromkeys(("#stake-1", "#stake-2", "#ante"), self._has_wagers),
@@ -143,14 +146,23 @@ class NewDuelForm(Screen[None]):
         self._decks.take_game(next(game for game in self._games if game.key == key))
         self.query_one("#rules", Cycle).fill(self._decks.game.rule_sets)
         self.query_one("#first", Cycle).fill(form.firsts(self._decks.game))
-        self._show_list()
+        self._take_usual()
 
     def _take_rules(self) -> None:
         self._decks.take_rules(self.query_one("#rules", Cycle).value)
+        self._take_usual()
+
+    def _take_usual(self) -> None:
+        """By other rules there is no limited list yet, and all rulings are the usual ones."""
+        self._rulings.take_rules(self._decks.rules)
+        self._show_rulings()
         self._show_list()
 
     def _show_list(self, text: str = NO_LIST_TEXT) -> None:
         self.query_one("#limits", Opener).show(text)
+
+    def _show_rulings(self) -> None:
+        self.query_one("#rulings", Opener).show(self._rulings.words)
 
     def on_input_changed(self, message: Input.Changed) -> None:
         part = message.input.id or ""
@@ -193,6 +205,9 @@ class NewDuelForm(Screen[None]):
             return
         if message.part == "limits":
             self._open_lists(message.typed)
+            return
+        if message.part == "rulings":
+            self.app.push_screen(RulingsPage(self._rulings, self._settings), lambda seen: self._show_rulings())
             return
         seat = int(message.part.removeprefix("deck-"))
         title = f"DECK OF {clean_name(self.query_one(f'#name-{seat}', Input).value) or f'PLAYER {seat}'}"
@@ -288,4 +303,5 @@ class NewDuelForm(Screen[None]):
             self._decks.game.key,
             self._decks.rules,
             self._decks.limits,
+            self._rulings.switches if self._playing == form.DUEL else {},
         )
