@@ -126,6 +126,7 @@ LINES: dict[str, Told] = {
     "side deck": lambda event, who, card, other: f"{who}'s side deck: {event.amount} cards.",
     "ante": lambda event, who, card, other: f"{who}'s ante: {card}.",
     "goes first": lambda event, who, card, other: f"{who} goes first.",
+    "skipped": lambda event, who, card, other: f"{who} skips the {event.cause}.",
     "turn begins": lambda event, who, card, other: f"Turn {event.amount}: {who}.",
     "drawn": lambda event, who, card, other: f"{who} draws {card}.",
     "set": set_down,

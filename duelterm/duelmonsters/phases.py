@@ -2,6 +2,7 @@
 (TAG-5.8).
 """
 
+from duelterm.core.events import Event
 from duelterm.duelmonsters.state import BATTLE, DuelState
 from duelterm.effects.game import Moment
 
@@ -41,6 +42,8 @@ def is_skipped(state: DuelState, seat: int, what: str) -> bool:
     left = state.skips.pop(key, 0)
     if left > 1:
         state.skips[key] = left - 1
+    if left:
+        state.events.append(Event("skipped", seat, cause=what))
     return left > 0
 
 

@@ -85,6 +85,5 @@ LINES: dict[str, Told] = common_lines(PLACES) | {
     "redirected": redirected,
     "moved": moved,
     "sent to graveyard": partial(common.moved, PLACES),
-    "skipped": lambda event, who, card, other: f"{who} skips the {event.cause}{source_of(event)}.",
 }
 """By kind; others are moments that only effects wait for."""
