@@ -82,8 +82,7 @@ def each_player(scope: Scope, node: ga.EachPlayer) -> Step:
 
     async def run(state: Any, frame: Frame) -> bool:
         active, meant = game.active(state), seats(state, frame)
-        order = (active, *game.opponents(state, active))
-        frames = [frame.seen_by(seat) for seat in order if seat in meant]
+        frames = [frame.seen_by(seat) for seat in state.turn_order(active) if seat in meant]
         for own in frames:
             own.names = dict(frame.names)
         done = False

@@ -33,7 +33,7 @@ def candidates(state: StandardState, seat: int) -> Iterator[Card]:
     """The cards that a seat may have something to use on: its own, and open ones that anybody may use."""
     for zone in (HAND, *FIELD):
         yield from state.zones[seat][zone]
-    for other in state.opponents(seat):
+    for other in state.turn_order(seat)[1:]:
         for card in state.zones[other][FIELD_PLACE] + state.zones[other][SPELLS] + state.zones[other][MONSTERS]:
             if card.face_up and any(activation.anybody for activation in card.definition.activated):
                 yield card

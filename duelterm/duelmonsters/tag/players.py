@@ -20,9 +20,11 @@ def opponents(state: TagState, frame: Frame) -> tuple[int, ...]:
 
 
 def opponent(state: TagState, frame: Frame) -> tuple[int, ...]:
-    """TAG-5.1: the one that was picked; before that it could be either."""
-    picked: tuple[int, ...] = frame.names.get(PICKED, ())
-    return picked or opponents(state, frame)
+    """TAG-5.1: the one that was picked; before that it could be either. For who was picked it is whose effect it is."""
+    if frame.cause not in state.team(frame.you):
+        return (frame.cause,)
+    meant: tuple[int, ...] = frame.names.get(PICKED, ())
+    return meant or opponents(state, frame)
 
 
 def opposing(state: TagState, frame: Frame) -> tuple[int, ...]:
