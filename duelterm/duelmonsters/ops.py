@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-from duelterm.core.ask import ORDER, Decision, Why
 from duelterm.core.card import Card
 from duelterm.core.events import Event
 from duelterm.core.frame import Frame
@@ -106,17 +105,7 @@ async def move(state: DuelState, cards: Sequence[Card], how: Move) -> list[Card]
         replaceable = kinds and is_replaceable(state, card, kinds)
         if not (replaceable and await replaced(state, departure(state, card, how), kinds)):
             going.append(card)
-    return carry_all(state, await in_order(state, going, how), how)
-
-
-async def in_order(state: DuelState, cards: list[Card], how: Move) -> list[Card]:
-    """Who puts several of their cards on a deck orders them, the first uppermost."""
-    if how.to != DECK or how.shuffled or len(cards) < 2 or len({card.owner for card in cards}) > 1:
-        return cards
-    owner, private = cards[0].owner, any(state.sight(card) != (1 << len(state.zones)) - 1 for card in cards)
-    why = Why("deck order", how.source)
-    ordered = await Decision(ORDER, owner, cards, len(cards), len(cards), why, private, proposal=cards)
-    return list(ordered) if how.bottom else list(ordered)[::-1]
+    return carry_all(state, going, how)
 
 
 def carry_all(state: DuelState, cards: Sequence[Card], how: Move) -> list[Card]:

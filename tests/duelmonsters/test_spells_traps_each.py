@@ -8,7 +8,7 @@ from tests.duelmonsters.scenario import Lay, Scenario, language_pool, monster, p
 
 ELF, DRAGON = "Mystical Elf", "Blue-Eyes White Dragon"
 MAGE = monster("Mage", race="spellcaster")
-IMP = monster("Imp", race="fiend")
+IMP = monster("Imp", race="fiend", atk=1000)
 DRAKE = monster("Drake", race="dragon")
 CLOD = monster("Clod", race="rock", attribute="earth")
 MADE = (MAGE, IMP, DRAKE, CLOD, monster("Below", atk=900))
@@ -16,8 +16,9 @@ PARTS = ["Flame Manipulator", "Masaki the Legendary Swordsman"]
 NAMES = sorted(card.name for card in language_pool().values() if card.kind != "monster")
 FREE = [name for name in NAMES if any(not use.kinds for use in pool(name).played)]
 """Those that answer nothing."""
-OTHERWISE = ("Share the Pain", "Sword of Deep-Seated", "Tribute to The Doomed")
+OTHERWISE = ("Crush Card Virus", "Share the Pain", "Sword of Deep-Seated", "Tribute to The Doomed")
 """Those that cost cards, which are gone though it comes to nothing, or come back from the graveyard."""
+FOR_SUMMONS = ("Horn of Heaven", "Solemn Judgment")
 FOR_ATTACKS = ("Enchanted Javelin", "Mirror Force")
 PRICES = {"Toon World": 1000, "Brain Control": 800, "Premature Burial": 800}
 OPPOSITE = {"spell": "Magic Jammer", "trap": "Seven Tools of the Bandit"}
@@ -45,6 +46,8 @@ def board(lay: Lay, name: str, where: str, answer: str = "Waboku") -> Scenario:
         laid, extra = PARTS, ["Flame Swordsman"]
     if name == "Scapegoat":
         laid = []
+    if name == "Elegant Egotist":
+        hand, laid = ["Harpie Lady"], ["Harpie Lady"]
     if card.icon == "ritual":
         hand = [ritual_of(name)]
     you = {"hand": [*hand, *[name] * (where == "hand")], "spells": ["?" + name] * (where == "set")}
@@ -79,7 +82,7 @@ def test_each_is_used_from_the_hand_or_turned_up_and_stays_or_goes(lay: Lay, whe
         duel = board(lay, name, where)
         use(duel, name, where)
         duel.run_until("act")
-        stays = pool(name).icon in ("equip", "field", "continuous")
+        stays = pool(name).icon in ("equip", "field", "continuous") or name == "Swords of Revealing Light"
         assert (name in duel.zone("you", "spells"), name in duel.zone("you", "graveyard")) == (stays, not stays), name
         assert bool(duel.state.used.get(pool(name).kind)) == (where == "hand"), name
 
@@ -135,7 +138,7 @@ def test_in_the_others_turn_each_free_trap_may_answer_and_no_spell(lay: Lay) -> 
         duel = lay(you={"monsters": ["Imp", "Clod"], "hand": ["Below"]}, opp=opposite, made=MADE)
         free = name in FREE and pool(name).kind == "trap"
         duel.summon("Below")
-        assert (duel.who, duel.offers("turn up", name)) == ("opp", free), name
+        assert (duel.who, duel.offers("turn up", name)) == ("opp", free or name in FOR_SUMMONS), name
         duel.pass_()
         duel.attack("Imp", "Clod")
         assert (duel.who, duel.offers("turn up", name)) == ("opp", free or name in FOR_ATTACKS), name

@@ -16,6 +16,13 @@ def rest(duel: Scenario) -> None:
         duel.pick() if duel.prompt == "stand in" else duel.act("pass")
 
 
+def offered(duel: Scenario, verb: str, name: str = "") -> bool:
+    """Whether an answer is offered in one of the windows that come now; everybody declines until then."""
+    while duel.prompt in duel.answering and not duel.offers(verb, name):
+        duel.pass_()
+    return duel.prompt in duel.answering
+
+
 def start(duel: Scenario, name: str, *picks: str) -> None:
     """The same up to where it can be answered."""
     duel.act("use" if duel.offers("use", name) else "turn up", name)

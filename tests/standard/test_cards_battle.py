@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.standard.playing import attack, next_turn, play, rest
+from tests.standard.playing import attack, next_turn, offered, play, rest
 from tests.standard.scenario import Lay, Scenario, monster
 
 ELF, SKULL, DRAGON = "Mystical Elf", "Summoned Skull", "Blue-Eyes White Dragon"
@@ -86,9 +86,7 @@ def test_kuriboh_at_damage_calculation_in_the_opponents_turn(lay: Lay) -> None:
     for opp_monsters in ([], [ELF]):
         duel = lay(turn="opp", you={"hand": ["Kuriboh"], "monsters": opp_monsters}, opp={"monsters": [SKULL, ELF]})
         attack(duel, SKULL, *opp_monsters)
-        while not duel.offers("activate", "Kuriboh"):
-            assert duel.prompt in duel.answering
-            duel.pass_()
+        assert offered(duel, "activate", "Kuriboh")
         assert duel.who == "you"
         duel.act("activate", "Kuriboh")
         rest(duel)
@@ -102,14 +100,12 @@ def test_kuriboh_at_damage_calculation_in_the_opponents_turn(lay: Lay) -> None:
 def test_kuriboh_waits_for_damage_calculation_and_works_only_in_the_opponents_turn(lay: Lay) -> None:
     own = lay(you={"hand": ["Kuriboh"], "monsters": [ELF]}, opp={"monsters": [SKULL]})
     attack(own, ELF, SKULL)
-    while own.prompt in own.answering:
-        assert not own.offers("activate")
-        own.pass_()
+    assert not offered(own, "activate")
     assert own.life == (8000 - 1700, 8000)
     early = lay(turn="opp", you={"hand": ["Kuriboh"]}, opp={"monsters": [SKULL]})
     attack(early, SKULL)
-    if early.prompt == "answer attack" and early.who == "you":
-        assert not early.offers("activate")
+    assert offered(early, "activate")
+    assert (early.prompt, early.state.stage) == ("damage step", "calculation")
 
 
 GATE = ("Sanga of the Thunder", "Kazejin", "Suijin")
@@ -120,17 +116,13 @@ GATE = ("Sanga of the Thunder", "Kazejin", "Suijin")
 def test_a_part_of_gate_guardian_takes_an_attackers_attack_once(lay: Lay, name: str) -> None:
     duel = lay(turn="opp", you={"monsters": [name]}, opp={"monsters": [DRAGON, SKULL]})
     attack(duel, DRAGON, name)
-    while not duel.offers("activate", name):
-        assert duel.prompt in duel.answering
-        duel.pass_()
+    assert offered(duel, "activate", name)
     duel.act("activate", name)
     rest(duel)
     assert duel.zone("opp", "graveyard") == [DRAGON]
     assert duel.life == (8000, 8000 - (duel.atk(name) or 0))
     attack(duel, SKULL, name)
-    while duel.prompt in duel.answering:
-        assert not duel.offers("activate", name)
-        duel.pass_()
+    assert not offered(duel, "activate", name)
 
 
 @pytest.mark.rule("STD-6.2")
@@ -139,8 +131,7 @@ def test_an_attack_taken_by_a_part_of_gate_guardian_comes_back_after_the_battle(
     thick = monster("Thick", atk=3000)
     duel = lay(turn="opp", you={"monsters": ["=" + name]}, opp={"monsters": ["Thick"]}, made=[thick])
     attack(duel, "Thick", name)
-    while not duel.offers("activate", name):
-        duel.pass_()
+    assert offered(duel, "activate", name)
     duel.act("activate", name)
     rest(duel)
     assert (duel.zone("you", "monsters"), duel.atk("Thick")) == ([name], 3000)
@@ -150,9 +141,7 @@ def test_an_attack_taken_by_a_part_of_gate_guardian_comes_back_after_the_battle(
 def test_a_part_of_gate_guardian_does_nothing_when_it_attacks(lay: Lay, name: str) -> None:
     duel = lay(you={"monsters": [name]}, opp={"monsters": [DRAGON]})
     attack(duel, name, DRAGON)
-    while duel.prompt in duel.answering:
-        assert not duel.offers("activate")
-        duel.pass_()
+    assert not offered(duel, "activate")
     assert duel.zone("you", "graveyard") == [name]
 
 

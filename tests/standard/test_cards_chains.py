@@ -3,7 +3,7 @@
 import pytest
 
 from duelterm.core.looking import Eyes, sees
-from tests.standard.playing import pick_each, play, rest, start
+from tests.standard.playing import offered, pick_each, play, rest, start
 from tests.standard.scenario import Lay, monster, spell
 
 ELF, SKULL, DRAGON = "Mystical Elf", "Summoned Skull", "Blue-Eyes White Dragon"
@@ -17,9 +17,10 @@ def test_trap_hole_destroys_what_is_summoned_with_1000_attack(lay: Lay) -> None:
     for verb, name, answered in (("summon", "Strong", True), ("summon", "Weak", False), ("set", "Strong", False)):
         duel = lay(you={"hand": [name]}, opp={"spells": ["?Trap Hole"]}, made=[strong, weak])
         duel.act(verb, name)
-        assert duel.offers("turn up", "Trap Hole") is answered, (verb, name)
+        assert offered(duel, "turn up", "Trap Hole") is answered, (verb, name)
     flipped = lay(you={"monsters": ["?Strong"]}, opp={"spells": ["?Trap Hole"]}, made=[strong])
     flipped.flip("Strong")
+    assert offered(flipped, "turn up")
     flipped.turn_up("Trap Hole")
     rest(flipped)
     assert flipped.zone("you", "graveyard") == ["Strong"]
@@ -45,18 +46,18 @@ def test_a_counter_trap_negates_a_card_of_its_kind(lay: Lay, name: str, answered
     assert ("discarded" in duel.happened()) is (name == "Magic Jammer")
     other = lay(you={"spells": ["?" + spared], "monsters": [ELF]}, opp=opp)
     start(other, spared)
-    assert not other.offers("turn up", name)
+    assert not offered(other, "turn up", name)
 
 
 @pytest.mark.case("Y42", "Y24")
 def test_counter_traps_need_their_cost(lay: Lay) -> None:
     jammer = lay(you={"hand": ["Sparks"]}, opp={"spells": ["?Magic Jammer"]})
     jammer.use("Sparks")
-    assert not jammer.offers("turn up", "Magic Jammer")
+    assert not offered(jammer, "turn up")
     you = {"spells": ["?Reinforcements"], "monsters": [ELF]}
     poor = lay(you=you, opp={"spells": ["?Seven Tools of the Bandit"]}, life=(8000, 999))
     start(poor, "Reinforcements")
-    assert not poor.offers("turn up")
+    assert not offered(poor, "turn up")
 
 
 @pytest.mark.rule("STD-3.1")
@@ -84,15 +85,13 @@ def test_horn_of_heaven_negates_a_summon_for_a_tribute(lay: Lay) -> None:
     assert not duel.offers("summon")
     none = lay(you={"hand": [ELF]}, opp={"spells": ["?" + name]})
     none.summon(ELF)
-    assert not none.offers("turn up")
+    assert not offered(none, "turn up")
     effect = lay(you={"hand": ["Monster Reborn"], "graveyard": [ELF]}, opp={"spells": ["?" + name], "monsters": [ELF]})
     effect.use("Monster Reborn")
-    while effect.prompt in effect.answering:
-        assert not effect.offers("turn up")
-        effect.pass_()
+    assert not offered(effect, "turn up")
     set_down = lay(you={"hand": [ELF]}, opp={"spells": ["?" + name], "monsters": [ELF]})
     set_down.set(ELF)
-    assert not set_down.offers("turn up")
+    assert not offered(set_down, "turn up")
 
 
 @pytest.mark.rule("STD-3.13", "STD-3.10", "STD-6.2")
@@ -116,7 +115,7 @@ def test_solemn_judgment_negates_a_summon_a_spell_or_a_trap_for_half_the_life(la
     assert trapped.life == (8000, 4000)
     effect = lay(you={"monsters": ["Cannon Soldier"]}, opp=opp)
     effect.act("activate", "Cannon Soldier")
-    assert not effect.offers("turn up")
+    assert not offered(effect, "turn up")
 
 
 @pytest.mark.rule("STD-3.9")
@@ -130,7 +129,7 @@ def test_gryphon_wing_turns_the_feather_duster_round(lay: Lay) -> None:
     assert (duel.zone("opp", "spells"), duel.zone("opp", "graveyard")) == (["Waboku"], ["Gryphon Wing"])
     other = lay(you={"hand": ["Heavy Storm"]}, opp={"spells": ["?Gryphon Wing"]})
     other.use("Heavy Storm")
-    assert not other.offers("turn up")
+    assert not offered(other, "turn up")
 
 
 @pytest.mark.rule("STD-2.6")
@@ -155,9 +154,11 @@ def test_ancient_telescope_shows_five_cards_to_its_player_alone(lay: Lay) -> Non
     deck = [ELF, SKULL, DRAGON, "Sparks", "Waboku", "Ookazi"]
     duel = lay(you={"hand": ["Ancient Telescope"]}, opp={"deck": deck})
     play(duel, "Ancient Telescope")
+    assert (duel.who, duel.prompt) == ("you", "look")
+    duel.run_until("act")
     assert duel.zone("opp", "deck") == deck
-    (looked,) = [event for event in duel.state.events if event.kind == "looked at"][:1]
-    assert looked.names == 1 << duel.seat_of("you")
+    looked = [event for event in duel.state.events if event.kind == "looked"]
+    assert [event.names for event in looked] == [1 << duel.seat_of("you")] * 5
 
 
 @pytest.mark.rule("STD-7.1")

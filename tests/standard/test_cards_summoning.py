@@ -352,7 +352,8 @@ def test_gate_guardian_comes_for_its_three_parts_only(lay: Lay) -> None:
     assert not duel.offers("summon")
     assert not duel.offers("set", name)
     duel.act("special", name)
-    pick_each(duel, "Suijin")
+    assert duel.options() == [*parts, "Suijin"]
+    duel.pick(*parts)
     duel.run_until("position")
     duel.upright(name)
     duel.pass_all()

@@ -141,33 +141,40 @@ def test_an_ignition_effect_after_the_own_summon_is_a_switch(lay: Lay, switch: s
 # STD-6.3, STD-6.6
 
 
-def put_rule(duel: Scenario, key: str, name: str, of: str = "card") -> None:
-    """A rule about cards of this name, or about you, is in force; what may be done is asked anew."""
-    seat = duel.seat_of("you")
-
-    def applies(state: Any, frame: Frame, card: Any) -> bool:
-        return bool(card.definition.name == name) if of == "card" else card == seat
-
-    static = Static(key, applies, Rule() if of == "card" else applies)
-    put_in_force(duel.state, [Active(static, Frame(1 - seat, 0, 0, SPARK), ("forever", -1))])
+def negated(duel: Scenario, name: str) -> None:
+    """The effects of cards of this name are negated; what may be done is asked anew."""
+    static = Static("negated", lambda state, frame, card: bool(card.definition.name == name), Rule())
+    put_in_force(duel.state, [Active(static, Frame(0, 0, 0, SPARK), ("forever", -1))])
     duel.flow = Flow(duel.rules(duel.state))
 
 
 @pytest.mark.rule("STD-6.6", "STD-6.3")
-def test_what_can_t_be_activated_is_not_offered(lay: Lay) -> None:
-    duel = lay(you={"hand": ["Spark"], "spells": ["?Snare"]}, opp={"spells": ["?Snare"]}, made=MADE)
-    put_rule(duel, "cannot be activated", "Snare")
+@pytest.mark.parametrize("side", ["you", "opp"])
+def test_what_can_t_be_activated_is_not_offered(lay: Lay, side: str) -> None:
+    jam = monster("Jam", "{static: {modify: {kind: trap, side: any}, cannot: be activated}}")
+    laid = {"you": {"hand": ["Spark"], "spells": ["?Snare"]}, "opp": {"spells": ["?Snare"]}}
+    laid[side]["monsters"] = ["Jam"]
+    duel = lay(**laid, made=(*MADE, jam))
     assert (duel.offers("turn up", "Snare"), duel.offers("use", "Spark")) == (False, True)
-    assert why_not(duel, "you", "spells", "Snare") is SPARK
+    assert why_not(duel, "you", "spells", "Snare") is jam
     duel.use("Spark")
     assert (duel.who, duel.options()) == ("opp", ["pass"]), "asked all the same: nobody learns what lies there"
+
+
+@pytest.mark.rule("STD-6.6")
+def test_who_can_t_activate_uses_no_effects(lay: Lay) -> None:
+    still = spell("Still", "{do: {modify: you, cannot: activate}}")
+    duel = lay(you={"hand": ["Still"], "monsters": ["Gunner"]}, made=(*MADE, still))
+    assert duel.offers("activate", "Gunner")
+    duel.use("Still")
+    assert not duel.offers("activate", "Gunner")
 
 
 @pytest.mark.rule("STD-6.6")
 def test_what_is_negated_may_be_activated_and_paid_for_nothing(lay: Lay) -> None:
     dear = trap("Dear", "{cost: {pay: 500}, do: {damage: 900}}")
     duel = lay(you={"spells": ["?Dear"]}, made=(dear,))
-    put_rule(duel, "negated", "Dear")
+    negated(duel, "Dear")
     duel.turn_up("Dear")
     assert (duel.life, duel.zone("you", "graveyard"), duel.prompt) == ((7500, 8000), ["Dear"], "act")
 
