@@ -1,7 +1,7 @@
 """How fast it is, as ratios that hold on any machine: `python -m tests.bench.speed`.
 
 - a question of a random duel, against a question of the yardstick's: of Duel Masters with DM-01 decks, of Duel Monsters
-  with the EX decks and decks of the whole pool in turn
+  by either rule set with the EX decks and decks of the whole pool in turn
 - a fork of a duel at an act, in questions of the yardstick's
 - `duelterm --version` against `python -c pass`
 
@@ -26,7 +26,7 @@ from duelterm.library.decks import Deck
 from duelterm.session.bots import RandomBot
 from duelterm.session.duel import Duel
 from duelterm.session.games import GAMES, Laid
-from tests.properties import monsters
+from tests.properties import monsters, standard
 from tests.properties.playing import decks, pool, rules
 
 YARDSTICK = Path(__file__).resolve().parents[3] / "shared" / "tools" / "yardstick.py"
@@ -64,10 +64,10 @@ def first_set_deck(chance: Chance) -> Laid:
     return Laid(first_set_decks()[chance.below(len(first_set_decks()))].cards, {}, 0)
 
 
-def any_monster_deck(chance: Chance) -> Laid:
+def any_monster_deck(chance: Chance, of_pool: Callable[[Chance], dict[str, Any]] = monsters.any_deck) -> Laid:
     """One of the EX decks, or a deck of the whole pool."""
     if chance.below(2):
-        return Laid(**monsters.any_deck(chance))
+        return Laid(**of_pool(chance))
     found = first_decks()[chance.below(len(first_decks()))]
     return Laid(found.cards, found.fusion, sum(found.side.values()))
 
@@ -86,7 +86,11 @@ class Played:
         return GAMES[self.key].begin(self.rules(), decks, chance.below(1 << 63), {}, None)
 
 
-PLAYED = (Played("duel-masters", rules, first_set_deck), Played("rulebook3", monsters.rules, any_monster_deck))
+PLAYED = (
+    Played("duel-masters", rules, first_set_deck),
+    Played("rulebook3", monsters.rules, any_monster_deck),
+    Played("standard", standard.rules, partial(any_monster_deck, of_pool=standard.any_deck)),
+)
 
 
 def play_slice(game: Played, duels: int, seed: int) -> int:
@@ -179,15 +183,19 @@ def measure(pairs: int, duels: int, starts: int) -> dict[str, list[float]]:
 LIMITS = {
     "question duel-masters": 10.0,
     "question rulebook3": 10.0,
+    "question standard": 12.0,
     "fork duel-masters": 15.0,
     "fork rulebook3": 15.0,
+    "fork standard": 15.0,
     "version": 3.0,
 }
 WORDS = {
     "question duel-masters": "a question of Duel Masters, in questions of the yardstick",
-    "question rulebook3": "a question of Duel Monsters, in questions of the yardstick",
+    "question rulebook3": "a question of Duel Monsters, third edition, in questions of the yardstick",
+    "question standard": "a question of Duel Monsters, standard rules, in questions of the yardstick",
     "fork duel-masters": "a fork of Duel Masters at an act, in questions of the yardstick",
-    "fork rulebook3": "a fork of Duel Monsters at an act, in questions of the yardstick",
+    "fork rulebook3": "a fork of Duel Monsters, third edition, at an act, in questions of the yardstick",
+    "fork standard": "a fork of Duel Monsters, standard rules, at an act, in questions of the yardstick",
     "version": "--version, in starts of a bare interpreter",
 }
 
