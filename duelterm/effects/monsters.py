@@ -126,13 +126,13 @@ def free_places(game: Monsters, seats: Seats) -> Value:
 
 
 def flip(scope: Scope, node: ac.Flip) -> Step:
-    """Turned face-up; with creatures it is a shield."""
+    """Turned face-up or face-down; with creatures it is a shield."""
     if scope.game.pieces == "creatures":
         return creatures.flip(scope, node)
-    game = monsters(scope, "flip")
+    game, up = monsters(scope, "flip"), node.face == "up"
 
     async def turn(state: Any, frame: Frame, cards: Sequence[Card]) -> Sequence[Card]:
-        return await game.turn(state, cards, True, frame.cause, frame.definition, False)
+        return await game.turn(state, cards, up, frame.cause, frame.definition, False)
 
     return acting(scope, compile_selection(scope, node.flip, "flip"), turn, None)
 

@@ -15,7 +15,7 @@ from duelterm.lang.filters import Sought
 from duelterm.lang.node import Flag, Name, Node, Number, OneOrMany, Player, Reference
 from duelterm.lang.untrusted import Text
 from duelterm.lang.values import Comparison
-from duelterm.lang.words import ActWord, Attribute, Destination, Position, Race
+from duelterm.lang.words import ActWord, Attribute, Destination, Face, Position, Race
 
 if TYPE_CHECKING:
     from duelterm.lang.unions import Amount, Lasts, LifeChange, Payment, Picked, Summoned, Value
@@ -127,10 +127,10 @@ class Prevent(Node):
 
 
 class Flip(Node):
-    """Turns shields face up."""
+    """Turns cards face up, or monsters face down."""
 
     flip: Picked
-    face: Literal["up"]
+    face: Face
 
 
 class Cast(Node):

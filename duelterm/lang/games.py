@@ -70,7 +70,7 @@ _VALUES: _Listed = {
         ("be tributed for a summon", "be tributed", "summon", "conduct battle phase", "this: stay", "any order"),
         ("be activated", "be set", "be summoned", "block direct attacks", "activate"),
         ("this battle", "forever", "would be summoned", "before damage calculation", "damage calculation"),
-        ("when: drawn",),
+        ("when: drawn", "Flip.face: down"),
         ("Modify.modify: you", "Modify.modify: opp", "Modify.modify: both", "not: self", "not: it", "not: attacker"),
         ("not: $",),
     ),

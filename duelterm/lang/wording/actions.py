@@ -184,7 +184,7 @@ def _prevent(node: Prevent, scope: Scope) -> list[Clause]:
 
 @action.register
 def _flip(node: Flip, scope: Scope) -> list[Clause]:
-    return done("turn", node.flip, None, scope, end="face up")
+    return done("turn", node.flip, None, scope, end=f"face {node.face}")
 
 
 @action.register
