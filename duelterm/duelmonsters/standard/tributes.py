@@ -8,13 +8,10 @@ from duelterm.core.card import Card
 from duelterm.duelmonsters.ops import send
 from duelterm.duelmonsters.standard.state import StandardState
 from duelterm.duelmonsters.summon import room
-from duelterm.duelmonsters.traits import may_be_tributed, must_be_tributed, rules
+from duelterm.duelmonsters.traits import may_be_tributed, must_be_tributed
 
 ONE_FROM, TWO_FROM = 5, 7
 """The levels from which one and two tributes are needed."""
-
-TWICE = "worth 2"
-"""The rule of a monster that counts as two tributes, for all or for some."""
 
 
 def needed(card: Card) -> int:
@@ -28,31 +25,23 @@ def offered(state: StandardState, seat: int) -> list[Card]:
     return [card for card in state.monsters() if may_be_tributed(state, card, seat, True)]
 
 
-def worth(state: StandardState, tribute: Card, card: Card) -> int:
-    """How many tributes a monster counts for, for this one: one, or two if it says so."""
-    return 1 if rules(state, TWICE, tribute, card) is None else 2
-
-
-def enough(state: StandardState, card: Card, tributes: Sequence[Card], bound: Sequence[Card]) -> bool:
-    """Whether these are the tributes for a monster: enough, none superfluous, with all that must be among them, and
-    with a zone for it, maybe one that they free.
-    """
-    counts = [worth(state, tribute, card) for tribute in tributes]
-    total, wanted = sum(counts), needed(card)
-    if total < wanted or (counts and total - min(counts) >= wanted):
-        return False
-    freed = sum(tribute.seat == card.seat for tribute in tributes)
-    return room(state, card.seat) + freed > 0 and all(other in tributes for other in bound)
-
-
 def choices(state: StandardState, card: Card) -> list[tuple[Card, ...]]:
-    """All tributes that this monster of a hand could come with; one choice of none where it needs none."""
-    if not needed(card):
-        return [()] if room(state, card.seat) else []
-    able = offered(state, card.seat)
-    bound = [tribute for tribute in able if must_be_tributed(state, tribute, card.seat)]
-    groups = (group for count in range(1, needed(card) + 1) for group in combinations(able, count))
-    return [group for group in groups if enough(state, card, group, bound)]
+    """All tributes that this monster of a hand could come with; one choice of none where it needs none. What must be
+    tributed is among them, and there is a zone for it, maybe one that they free.
+    """
+    seat, count = card.seat, needed(card)
+    able = offered(state, seat) if count else []
+    bound = [tribute for tribute in able if must_be_tributed(state, tribute, seat)]
+    return [
+        group
+        for group in combinations(able, count)
+        if all(tribute in group for tribute in bound) and room(state, seat) + freed(seat, group) > 0
+    ]
+
+
+def freed(seat: int, tributes: Sequence[Card]) -> int:
+    """How many zones of this seat they free."""
+    return sum(tribute.seat == seat for tribute in tributes)
 
 
 def can_come(state: StandardState, card: Card, free: bool) -> bool:
@@ -73,16 +62,15 @@ async def pay(state: StandardState, card: Card, face_up: bool) -> None:
 async def choose(state: StandardState, card: Card, found: Sequence[tuple[Card, ...]], face_up: bool) -> Sequence[Card]:
     """Which of them. Who sets a monster, or has to look at a face-down one, is asked in private."""
     options = [other for other in state.monsters() if any(other in group for group in found)]
-    sizes = [len(group) for group in found]
     private = not face_up or not all(other.face_up for other in options)
-    why = Why("tribute summon", None, card, needed(card))
+    why, count = Why("tribute summon", None, card, needed(card)), needed(card)
     wanted = {frozenset(other.uid for other in group) for group in found}
     picked: Sequence[Card] = await Decision(
         PICK,
         card.seat,
         options,
-        min(sizes),
-        max(sizes),
+        count,
+        count,
         why,
         private,
         proposal=found[0],
