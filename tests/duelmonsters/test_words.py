@@ -389,7 +389,7 @@ def test_just_the_rules_that_refuse_or_end_have_words() -> None:
 
 def test_every_prompt_id_of_the_game_has_words() -> None:
     found = sources.prompts("rulebook3")
-    assert len(found) > 10
+    assert len(found) >= 10
     assert found - set(PROMPTS) - set(QUESTIONS) == set()
 
 

@@ -154,7 +154,9 @@ def is_main_act(state: StandardState, activation: Any, seat: int, speed: int, oc
 
 
 def forbidden(state: StandardState, card: Card, activation: Any, seat: int) -> Reason:
-    """STD-6.3, STD-6.6: the card that forbids the act."""
-    if activation.speed == PLAYED:
-        return rules(state, "cannot be activated", card, seat)
-    return player_rule(state, "cannot activate", seat)
+    """STD-6.3, STD-6.6: the card that forbids the act. What would be turned up for it is judged by its face."""
+    if activation.speed != PLAYED:
+        return player_rule(state, "cannot activate", seat)
+    turned_up = card.copy()
+    turned_up.face_up = True
+    return rules(state, "cannot be activated", turned_up, seat)
