@@ -30,15 +30,13 @@ class Standard(DuelMonsters):
         """STD-5.7: on the side of the player whose effect did it."""
         return by
 
-    def needs(self, state: StandardState, card: Card) -> int | None:
+    def needs(self, state: Any, card: Card) -> int | None:
         return None if card.definition.kind != MONSTER or comes_alone(card) else tributes.needed(card)
 
-    def normally_summonable(self, state: StandardState, card: Card, seat: int, free: bool) -> bool:
+    def normally_summonable(self, state: Any, card: Card, seat: int, free: bool) -> bool:
         return summonable(state, card, seat, NORMAL) and tributes.can_come(state, card, free)
 
-    async def summon(
-        self, state: StandardState, cards: Sequence[Card], how: Summoning, by: int, source: Any
-    ) -> list[Card]:
+    async def summon(self, state: Any, cards: Sequence[Card], how: Summoning, by: int, source: Any) -> list[Card]:
         """STD-2.3: what is summoned as the turn's own is takes tributes."""
         if how.way != NORMAL:
             return await super().summon(state, cards, how, by, source)
@@ -49,11 +47,11 @@ class Standard(DuelMonsters):
                 came.append(card)
         return came
 
-    def can_draw(self, state: StandardState, seat: int, count: int) -> bool:
+    def can_draw(self, state: Any, seat: int, count: int) -> bool:
         """STD-3.7: only with so many cards in the deck."""
         return len(state.zones[seat][DECK]) >= count
 
-    def phase(self, state: StandardState) -> str:
+    def phase(self, state: Any) -> str:
         """The language's `main` is either main phase (STD-2.1)."""
         return MAIN if state.step in (MAIN_1, MAIN_2) else super().phase(state)
 
