@@ -96,7 +96,7 @@ _ANYTHING = {"would be summoned": "a monster", "activated": "a spell or trap"}
 
 def _whatever(names: Sequence[str], scope: Scope) -> str:
     """Something of any kind, whoever's it is."""
-    scope.remember("it", Thing("monster" if set(names) == {"would be summoned"} else "card"))
+    scope.remember("it", Thing("summon" if set(names) == {"would be summoned"} else "card"))
     said = [f"{_ANYTHING.get(name, 'a monster')} {_EVENTS.get(name, 'is summoned')}" for name in names]
     return grammar.listed(said, "or")
 
@@ -128,7 +128,8 @@ def _happens(name: str, node: When | Do | Activate, scope: Scope) -> str:
         return f"is put on {scope.me}"
     if name == "battle damage":
         return f"deals battle damage to {scope.opp.name}"
-    return "goes from the field to the graveyard" if node.from_ else "goes to the graveyard"
+    how = "is destroyed by battle and " if isinstance(node, When) and node.cause == "battle" else ""
+    return how + ("goes from the field to the graveyard" if node.from_ else "goes to the graveyard")
 
 
 def _phase(name: str, node: When, scope: Scope) -> str:
