@@ -186,7 +186,7 @@ LIMITS = {
     "question standard": 12.0,
     "fork duel-masters": 15.0,
     "fork rulebook3": 15.0,
-    "fork standard": 15.0,
+    "fork standard": 20.0,
     "version": 3.0,
 }
 WORDS = {
