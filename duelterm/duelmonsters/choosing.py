@@ -110,9 +110,19 @@ def confirmed(decision: Decision, yes: bool) -> str:
     return (told_text(decision.why) or agreed) if yes else refused
 
 
-def picked(state: DuelState, decision: Decision, card: Card, name: str) -> tuple[str, str]:
+def whose_it_is(state: DuelState, seat: int, card: Card, names: Sequence[str]) -> str:
+    """Whose a card is, for this seat; where several play against it, by name."""
+    if card.seat == seat:
+        return "yours"
+    foes = state.opponents(seat)
+    if card.seat not in foes:
+        return "your partner's"
+    return "theirs" if len(foes) == 1 else f"{names[card.seat]}'s"
+
+
+def picked(state: DuelState, decision: Decision, card: Card, name: str, names: Sequence[str]) -> tuple[str, str]:
     """A card to be chosen: whose it is and what it is now."""
-    whose = "yours" if card.seat == decision.seat else "theirs"
+    whose = whose_it_is(state, decision.seat, card, names)
     if not known(state, decision, card):
         return name, whose
     if card.zone == MONSTERS:

@@ -98,7 +98,7 @@ class DuelWords:
         if isinstance(option, Pending):
             return waiting_text(option), ""
         if isinstance(option, Card):
-            return picked(state, decision, option, name)
+            return picked(state, decision, option, name, names)
         if isinstance(option, bool):
             return confirmed(decision, option), ""
         return str(option), ""

@@ -77,8 +77,9 @@ def answer(state: StandardState, decision: Decision, names: Sequence[str]) -> st
     kind = why.told[0] if why.told else ""
     if kind == "drawn":
         return f"{names[state.active]} has drawn: use something now?"
-    if kind == "set" and why.about is not None:
-        return f"a {'monster' if why.about.zone == MONSTERS else 'card'} is set face-down: answer it?"
+    if kind == "set":
+        monster = why.about is not None and why.about.zone == MONSTERS
+        return f"a {'monster' if monster else 'card'} is set face-down: answer it?"
     if why.source is not None and DONE.get(kind):
         return f"{cut(why.source.name, ANSWERED)} {DONE[kind]}: answer it?"
     return f"{PHASES.get(state.step, 'this phase')}: use something now?"
