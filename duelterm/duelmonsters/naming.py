@@ -57,7 +57,7 @@ def use_text(definition: Any, detail: str) -> str:
 def waiting_text(pending: Pending) -> str:
     """An effect that waits, with its card's name."""
     definition = pending.frame.definition
-    return f"{short(definition.name)}: {effect_text(definition, pending.spec.ability) or 'its effect'}"
+    return cut(f"{short(definition.name)}: {effect_text(definition, pending.spec.ability) or 'its effect'}", ROOM)
 
 
 def told_text(why: Why) -> str:
