@@ -26,7 +26,7 @@ HIDDEN = ("hand", "monsters", "spells", "fusion deck")
 
 @pytest.mark.case("T28", "T33", "Y60")
 @pytest.mark.parametrize("privacy", ["curtain", "peek"])
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", [1, 3])
 def test_a_random_duel_by_keys_shows_nobody_what_is_not_theirs(seed: int, privacy: str, player_dirs: Path) -> None:
     decks = tuple(random.Random(seed).sample(DECKS, 2))
     form = NewDuel(("AMY", "BEN"), decks, "chance", privacy, seed, "duelmonsters", "rulebook3")

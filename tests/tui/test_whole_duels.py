@@ -105,7 +105,7 @@ def press_randomly(desk: Desk, chance: random.Random) -> None:
 
 @pytest.mark.case("T28", "T33")
 @pytest.mark.parametrize("privacy", ["curtain", "peek"])
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", [1, 2])
 def test_a_random_duel_by_keys_shows_nobody_what_is_not_theirs(seed: int, privacy: str, player_dirs: Path) -> None:
     with begin(seed, privacy) as table:
         play(table, random.Random(seed))

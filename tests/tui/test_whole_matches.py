@@ -46,7 +46,7 @@ def own_names(seat: int) -> set[str]:
 
 @pytest.mark.case("T28", "T38")
 @pytest.mark.rule("R3-2.1")
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [2])
 async def test_a_random_match_by_keys_comes_to_its_end_and_shows_no_side_deck(launch: Launch, seed: int) -> None:
     form = NewDuel(("AMY", "BEN"), DECKS, "rock-paper-scissors", "curtain", seed, "duelmonsters", "rulebook3")
     match = launch.start_match(form, ante=True, stakes=(Chips(1), Chips(0, 1)))
