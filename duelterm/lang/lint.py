@@ -22,6 +22,16 @@ if TYPE_CHECKING:
 Where = tuple[int | str, ...]
 Remark = tuple[Where, str, str]
 
+_SIDES = (
+    ("damage", "opp"),
+    ("life", "you"),
+    ("draw", "you"),
+    ("skip", "you"),
+    ("shuffle", "you"),
+    ("control", "you"),
+)
+"""Whose it is where nothing is said."""
+
 _TURNS = ("turn starts", "turn untaps", "turn draw", "turn ends")
 _PHASES = ("standby phase", "end phase", "damaged")
 _FIELDS = {"duelmasters": "battle zone", "duelmonsters": "field"}
@@ -165,7 +175,7 @@ def _of_monsters(node: dict[str, Any], where: Where) -> Iterator[Remark]:
         and where[-1] not in ("of", "search", "discard")
     ):
         yield (*where, "kind"), "on the field monsters are meant anyway", "leave kind out"
-    for verb, usual in (("damage", "opp"), ("life", "you"), ("draw", "you")):
+    for verb, usual in _SIDES:
         if verb in node and node.get("side") == usual:
             yield (*where, "side"), f"side: {usual} is the default here", "leave side out"
     if node.get("when") in _PHASES and "of" not in node:

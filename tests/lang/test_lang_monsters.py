@@ -104,6 +104,14 @@ def test_each_word_of_one_game_is_listed_once() -> None:
         ("{destroy: {all: true, not: $x}}", "not: $x is a word of Duel Monsters"),
         ("{destroy: target}", "target is a word of Duel Monsters"),
         ("{look: {top: 3}, back: any order}", "back is a word of Duel Monsters"),
+        ("{skip: draw phase}", "skip is a word of Duel Monsters"),
+        ("{shuffle: deck}", "shuffle is a word of Duel Monsters"),
+        ("{at: {turns: 1}, do: {draw: 1}}", "turns is a word of Duel Monsters"),
+        ("{modify: self, power: 1000, lasts: forever}", "forever is a word of Duel Monsters"),
+        ("{move: {choose: 1}, to: hand, side: you}", "side is a word of Duel Monsters"),
+        ("{flip: {choose: 1, zone: shields}, face: down}", "face: down is a word of Duel Monsters"),
+        ("{each_player: {draw: 1}, of: you}", "of is a word of Duel Monsters"),
+        ("{when: drawn, do: {draw: 1}}", "when: drawn is a word of Duel Monsters"),
     ],
 )
 def test_what_only_the_other_game_can_say_is_refused(tmp_path: Path, action: str, told: str) -> None:
