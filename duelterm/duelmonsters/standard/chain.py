@@ -20,6 +20,7 @@ from duelterm.duelmonsters.standard.triggers import seats_from, set_off
 from duelterm.duelmonsters.standard.using import activations
 from duelterm.duelmonsters.state import DRAW, END, STANDBY, Link
 
+TURN_BEGINS = "turn begins"
 TO_CHAIN, TO_ANSWER, TO_ATTACK, TO_MOVE_ON, TO_STAGE = "chain", "answer", "answer attack", "phase end", "damage step"
 
 
@@ -59,7 +60,7 @@ async def ask(state: StandardState, seat: int, prompt: str, occasions: Sequence[
     if not could_use(state, seat, speed, occasions):
         return Act(PASS)
     options = list(activations(state, seat, speed, occasions))
-    about = occasions[0] if occasions else None
+    about = next((event for event in occasions if event.card >= 0), None)
     told = dict.fromkeys(event.kind for event in occasions[: 1 if state.chain else None])
     if prompt == TO_STAGE:
         told = {state.stage: None}
@@ -72,7 +73,7 @@ async def settle(state: StandardState) -> None:
     """
     while True:
         await resolved(state)
-        state.before = tuple(state.events[state.latest :])
+        state.before = just_happened(state)
         if await set_off(state):
             await go_on(state)
         elif state.closed == len(state.events) or not await window(state, seats_from(state, state.active)):
@@ -81,9 +82,14 @@ async def settle(state: StandardState) -> None:
     state.closed = len(state.events)
 
 
+def just_happened(state: StandardState) -> tuple[Event, ...]:
+    """The last thing that happened: what may be answered with no chain open."""
+    return tuple(event for event in state.events[state.latest :] if event.kind != TURN_BEGINS)
+
+
 async def window(state: StandardState, seats: Sequence[int]) -> bool:
     """Ask these seats, one after another, whether they start a chain now. Whether one did."""
-    occasions = tuple(state.events[state.latest :])
+    occasions = just_happened(state)
     return await started(state, seats, prompt_for(state, occasions), occasions)
 
 
