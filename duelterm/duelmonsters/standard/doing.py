@@ -11,7 +11,7 @@ from duelterm.duelmonsters.standard.state import StandardState
 from duelterm.duelmonsters.standard.using import USE
 from duelterm.duelmonsters.state import END
 from duelterm.duelmonsters.summon import change_position
-from duelterm.duelmonsters.traits import ATTACK, DEFENCE, position, ref_of
+from duelterm.duelmonsters.traits import ATTACK, DEFENCE, position
 
 
 async def do_summon(state: StandardState, act: Act) -> None:
@@ -35,7 +35,6 @@ async def do_use(state: StandardState, act: Act) -> None:
 
 async def do_change(state: StandardState, act: Act) -> None:
     """STD-2.4: a face-down monster is flip summoned."""
-    state.changed.add(ref_of(act.card))
     if not act.card.face_up:
         await summoning.flip_summon(state, act.card)
     else:

@@ -55,7 +55,6 @@ async def play_out(state: StandardState) -> None:
 async def begin_battle(state: StandardState) -> None:
     """STD-4.1: a battle phase; a further one of the same turn is a phase like the first."""
     state.step = BATTLE
-    state.fought = True
     state.attacked = {}
     await battle.begin(state)
 
