@@ -54,7 +54,6 @@ OF_MONSTERS = (
     "cannot be attacked",
     "cannot change position",
     "cannot be targeted",
-    "cannot block direct attacks",
     "cannot be destroyed by battle",
     "cannot be activated",
     "cannot be set",

@@ -68,7 +68,7 @@ _VALUES: _Listed = {
         ("ignition", "quick", "target", "foe", "equipped", "amount", "done", "doubled", "swapped", "reversed", "atk"),
         ("def", "attack directly", "change position", "be targeted", "be destroyed by battle", "take battle damage"),
         ("be tributed for a summon", "be tributed", "summon", "conduct battle phase", "this: stay", "any order"),
-        ("be activated", "be set", "be summoned", "block direct attacks", "activate"),
+        ("be activated", "be set", "be summoned", "activate"),
         ("this battle", "forever", "would be summoned", "before damage calculation", "damage calculation"),
         ("when: drawn", "Flip.face: down"),
         ("Modify.modify: you", "Modify.modify: opp", "Modify.modify: both", "not: self", "not: it", "not: attacker"),

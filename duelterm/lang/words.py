@@ -124,7 +124,6 @@ ActWord = Literal[
     "be activated",
     "be set",
     "be summoned",
-    "block direct attacks",
     "activate",
     "be tributed",
     "be tributed for a summon",

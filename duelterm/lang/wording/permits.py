@@ -30,7 +30,6 @@ _WORDS = {
     "use tap ability": "use tap abilities",
     "untap at turn start": "untap at the start of a turn",
     "be targeted": "be targeted by effects",
-    "block direct attacks": "keep others from attacking directly",
     "activate": "use effects",
     "summon": "summon monsters",
     "conduct battle phase": "conduct a battle phase",
