@@ -235,6 +235,19 @@ def test_a_card_whose_effect_is_negated_stays_without_effect(lay: Lay) -> None:
 
 
 @pytest.mark.rule("STD-3.10")
+def test_nor_can_its_effects_be_used(lay: Lay) -> None:
+    spring = trap("Spring", "{activate: quick, do: {damage: 100}}", icon="continuous")
+    duel = lay(you={"spells": ["?Spring"]}, opp={"spells": ["?Hush"]}, made=(*MADE, spring))
+    duel.turn_up("Spring")
+    duel.turn_up("Hush")
+    duel.pass_all()
+    assert (duel.zone("you", "spells"), duel.offers("activate", "Spring")) == (["Spring"], False)
+    duel = lay(you={"spells": ["?Spring"]}, made=(*MADE, spring))
+    duel.turn_up("Spring")
+    assert duel.offers("activate", "Spring")
+
+
+@pytest.mark.rule("STD-3.10")
 def test_a_negation_that_is_negated_negates_nothing(lay: Lay) -> None:
     duel = lay(you={"hand": ["Spark"], "spells": ["?Deny"]}, opp={"spells": ["?Deny"]}, made=MADE)
     duel.use("Spark")

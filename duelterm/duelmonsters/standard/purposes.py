@@ -9,6 +9,10 @@ from duelterm.lang.changes import Changes
 from duelterm.lang.node import Node
 
 
+FIGURES = ("atk", "def_", "original", "changes")
+"""The changes that are about attack and defence."""
+
+
 def parts(node: Any) -> Iterator[Node]:
     """A part of a card's words and all parts of it."""
     if isinstance(node, Node):
@@ -30,10 +34,8 @@ def words_of(card: Card, activation: Any) -> list[Node]:
 
 def changes_figures(card: Card, activation: Any) -> bool:
     """Whether it changes attack or defence."""
-    return any(
-        isinstance(node, Changes) and (node.atk is not None or node.def_ is not None)
-        for node in words_of(card, activation)
-    )
+    changes = (node for node in words_of(card, activation) if isinstance(node, Changes))
+    return any(getattr(node, word) is not None for node in changes for word in FIGURES)
 
 
 def negates_activation(card: Card, activation: Any) -> bool:

@@ -30,6 +30,8 @@ async def resolve(state: StandardState, link: ChainLink) -> None:
     """What one link does, unless it has been negated, or its card had to stay and is gone (STD-3.11)."""
     card = state.find(link.ref)
     if not takes_effect(state, link, card):
+        if link.idle and link.event.kind == ACTIVATED:
+            state.silent |= {link.ref}
         return
     if card is not None and link.event.kind == ACTIVATED:
         await places.become_active(state, card)

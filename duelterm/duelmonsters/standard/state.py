@@ -38,6 +38,7 @@ class StandardState(DuelState):
     (STD-4.3), empty outside it. `latest` is the index of the first event of the last thing that happened (STD-3.5),
     `edge` the number of events when the last step was over, `closed` that when the last window closed: all had declined
     to answer (STD-3.3). `before` is what had just happened when the chain began: its links may answer that as well.
+    `silent` are cards that lie there without effect, since the effect of their activation was negated (STD-3.10).
     Of an attack: `opposite` are the monsters that stood on the other side when it was aimed (STD-4.2), by uid, and
     `attack_stopped` says that it comes to nothing any more.
     Of phases: `extras` says how many more of a kind a side has, `counted` how many it has begun.
@@ -54,6 +55,7 @@ class StandardState(DuelState):
         "extras",
         "latest",
         "opposite",
+        "silent",
         "stage",
     )
 
@@ -74,6 +76,7 @@ class StandardState(DuelState):
         self.edge = 0
         self.closed = 0
         self.before: tuple[Event, ...] = ()
+        self.silent: frozenset[Ref] = frozenset()
         self.extras: dict[tuple[str, int], int] = {}
         self.counted: dict[tuple[str, int], int] = {}
 
@@ -88,8 +91,9 @@ class StandardState(DuelState):
         self.edge = len(self.events)
 
     def in_use(self, card: Card) -> bool:
-        """Whether this spell or trap is on the chain and hasn't resolved: it doesn't work yet."""
-        return any(link.ref == (card.uid, card.mark) and link.event.kind == "activated" for link in self.chain)
+        """Whether this spell or trap is on the chain and hasn't resolved: it doesn't work yet, or never will."""
+        ref = (card.uid, card.mark)
+        return ref in self.silent or any(link.ref == ref and link.event.kind == "activated" for link in self.chain)
 
     def unripe(self, card: Card) -> bool:
         """STD-2.6: not in the turn it was set."""
@@ -105,6 +109,7 @@ class StandardState(DuelState):
         new.edge = self.edge
         new.closed = self.closed
         new.before = self.before
+        new.silent = self.silent
         new.extras = self.extras.copy()
         new.counted = self.counted.copy()
         return new
@@ -112,5 +117,6 @@ class StandardState(DuelState):
     def parts(self) -> Iterator[Any]:
         yield from super().parts()
         yield (sorted(self.extras.items()), sorted(self.counted.items()))
+        yield sorted(self.silent)
         yield (self.stage, [(link.ref, link.undone, link.idle) for link in self.chain])
         yield (sorted(self.opposite), self.attack_stopped)
