@@ -8,7 +8,6 @@ from duelterm.lang.actions import Negate
 from duelterm.lang.changes import Changes
 from duelterm.lang.node import Node
 
-
 FIGURES = ("atk", "def_", "original", "changes")
 """The changes that are about attack and defence."""
 
