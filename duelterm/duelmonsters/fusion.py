@@ -25,7 +25,7 @@ class Terms(NamedTuple):
 
     materials: Callable[[DuelState, int], list[Card]]
     unseen: Callable[[DuelState, int], bool]
-    worth: Callable[[Card, int], int]
+    worth: Callable[[DuelState, Card, int], int]
     fair: Callable[[Sequence[Card], Callable[[Sequence[Card]], bool], Sequence[Card]], bool]
 
 

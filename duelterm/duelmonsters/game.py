@@ -57,7 +57,7 @@ class DuelMonstersTraits:
     deck = DECK
     hand = HAND
     terms: fusion.Terms
-    held = (HAND, DECK, FUSION)
+    held: tuple[int, ...] = (HAND, DECK, FUSION)
     players = Players(DuelState.opponents)
 
     def place_of(self, definition: CardDefinition) -> int:

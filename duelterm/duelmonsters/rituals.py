@@ -32,7 +32,7 @@ def sufficient(state: DuelState, seat: int, levels: int, bound: Sequence[Card], 
     def enough(cards: Sequence[Card]) -> bool:
         if not set(bound) <= set(cards) or not leaves_place(state, seat, cards):
             return False
-        return sum(terms.worth(card, seat) for card in cards) >= levels
+        return sum(terms.worth(state, card, seat) for card in cards) >= levels
 
     return enough
 

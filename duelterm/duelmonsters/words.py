@@ -122,7 +122,7 @@ def aim(state: DuelState, decision: Decision, names: Sequence[str]) -> str:
         return "now"
     target = state.attack.target
     if isinstance(target, int):
-        return "you directly" if target == decision.seat else f"{names[target]} directly"
+        return "you directly" if target in state.team(decision.seat) else f"{names[target]} directly"
     return cut(named(state, decision, state.cards[target[0]]), ANSWERED)
 
 

@@ -171,7 +171,7 @@ BUILDERS: dict[type, Callable[[Scope, Any], Condition]] = {
 def compile_history(scope: Scope, node: co.Happened) -> Value:
     """How often something happened in this turn, attack or stay."""
     kind, since = node.happened, compile_since(scope, node)
-    tests = []
+    tests: list[EventTest] = []
     if node.this == "stay":
         tests.append(about_stay)
     elif node.of is not None:

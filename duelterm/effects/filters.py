@@ -64,8 +64,8 @@ def place_tests(scope: Scope, node: Filter) -> list[Predicate]:
 def side_test(scope: Scope, node: Filter, side: Any) -> Predicate:
     """Whether a card lies with these players; a hand or deck is one's own, all else the team's (TAG-5.2, TAG-5.4)."""
     if side == "you":
-        own = node.zone is not None and reading_of(scope, zones_of(scope, node)) == HELD
-        return (lambda state, frame, card: card.seat == frame.you) if own else scope.game.players.yours
+        held, yours = scope.game.held, scope.game.players.yours
+        return lambda state, frame, card: card.seat == frame.you if card.zone in held else yours(state, frame, card)
     seats = compile_players(scope, side, SHARED)
     return lambda state, frame, card: card.seat in seats(state, frame)
 

@@ -10,7 +10,7 @@ from duelterm.effects.actions import acting
 from duelterm.effects.filters import Find, compile_find
 from duelterm.effects.game import Monsters, Scope, monsters, refused
 from duelterm.effects.narrowing import compile_narrowed
-from duelterm.effects.players import compile_players
+from duelterm.effects.players import SHARED, compile_players
 from duelterm.effects.refs import compile_reference
 from duelterm.effects.seats import Seats
 from duelterm.effects.selectors import compile_limit, compile_selection
@@ -111,7 +111,7 @@ def control(scope: Scope, node: ac.Control) -> Step:
     until = END_OF_TURN if node.lasts is None else None
 
     def fit(state: Any, frame: Frame, card: Card) -> bool:
-        return card.seat != seats(state, frame)[0]
+        return card.seat not in state.team(seats(state, frame)[0])  # TAG-7.6
 
     async def change(state: Any, frame: Frame, cards: Sequence[Card]) -> Sequence[Card]:
         taker = seats(state, frame)[0]
@@ -191,7 +191,7 @@ def toss(scope: Scope, node: ga.Toss) -> Step:
 
 def skip(scope: Scope, node: ac.Skip) -> Step:
     """TAG-5.8: the next phases of that player's side."""
-    game, seats = monsters(scope, "skip"), compile_players(scope, node.side or "you")
+    game, seats = monsters(scope, "skip"), compile_players(scope, node.side or "you", SHARED)
     phase, times = node.skip, node.times or 1
 
     async def run(state: Any, frame: Frame) -> bool:

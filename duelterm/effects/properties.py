@@ -24,10 +24,10 @@ def test_kind(scope: Scope, kinds: Sequence[str]) -> Predicate:
         return lambda state, frame, card: meant(card)
     if "any" in kinds:
         return lambda state, frame, card: True
-    field, sure = scope.game.field, places_only_of(scope, kinds)
+    field, sure, yours = scope.game.field, places_only_of(scope, kinds), monsters(scope, "kind").players.yours
 
     def test(state: Any, frame: Frame, card: Card) -> bool:
-        if card.face_up or card.zone not in field or card.seat == frame.you:
+        if card.face_up or card.zone not in field or yours(state, frame, card):
             return meant(card)
         return card.zone in sure
 

@@ -237,7 +237,9 @@ def compile_question(scope: Scope, node: Selector, purpose: str) -> Ask:
             return []
         shown = was_shown(state, frame, able, seat)
         private = (
-            shown or from_hand(state, frame) or any(card.seat == seat and not is_open(state, card) for card in able)
+            shown
+            or from_hand(state, frame)
+            or any(card.seat in state.team(seat) and not is_open(state, card) for card in able)
         )
         why = Why(purpose, frame.definition, None, hi)
         legal = None if together is None else (lambda picked: together(state, frame, picked))

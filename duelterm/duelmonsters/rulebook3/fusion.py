@@ -17,7 +17,7 @@ def unseen(state: DuelState, seat: int) -> bool:
     return False
 
 
-def worth(tribute: Card, seat: int) -> int:
+def worth(state: DuelState, tribute: Card, seat: int) -> int:
     """The level that a tribute counts for; face down it has none (R3-6.19)."""
     return int(tribute.definition.level) if tribute.zone == HAND or tribute.face_up else 0
 

@@ -42,8 +42,7 @@ def from_hand(state: StandardState, seat: int, occasions: Sequence[Event]) -> bo
 
 def open_cards(state: StandardState, seat: int) -> list[Card]:
     """The cards that all can see, and that this seat may use an effect of."""
-    seats = (seat, *state.opponents(seat))
-    return [card for one in seats for zone in FIELD for card in state.zones[one][zone] if card.face_up]
+    return [card for one in state.turn_order(seat) for zone in FIELD for card in state.zones[one][zone] if card.face_up]
 
 
 def could_work(state: StandardState, card: Card, activation: Any, seat: int, occasions: Sequence[Event]) -> bool:

@@ -25,9 +25,11 @@ def unseen(state: DuelState, seat: int) -> bool:
     return bool(state.zones[seat][HAND]) or any(not card.face_up for card in side_field(state, seat))
 
 
-def worth(tribute: Card, seat: int) -> int:
-    """The level that a tribute counts for: one's own face-down monster is known, another's isn't (STD-5.6)."""
-    return int(tribute.definition.level) if tribute.face_up or tribute.seat == seat else 0
+def worth(state: DuelState, tribute: Card, seat: int) -> int:
+    """The level that a tribute counts for: one's own face-down monster is known, another's isn't (STD-5.6), but for a
+    partner's (TAG-1.4).
+    """
+    return int(tribute.definition.level) if tribute.face_up or tribute.seat in state.team(seat) else 0
 
 
 TERMS = Terms(materials, unseen, worth, none_superfluous)

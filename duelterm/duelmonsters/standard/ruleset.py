@@ -15,6 +15,7 @@ from duelterm.duelmonsters.standard.turn import duel
 from duelterm.duelmonsters.standard.watch import faults
 from duelterm.duelmonsters.standard.why_not import why_not
 from duelterm.duelmonsters.standard.words import VOCABULARY
+from duelterm.duelmonsters.vocabulary import Vocabulary
 from duelterm.effects.refs import TARGETS
 from duelterm.lang.cards import Card as LanguageCard
 
@@ -24,9 +25,10 @@ class StandardRules(DuelMonstersRules):
 
     name = "standard"
     game: type[Standard] = Standard
+    vocabulary: Vocabulary = VOCABULARY
 
     def __init__(self, pool: Mapping[str, LanguageCard]) -> None:
-        super().__init__(pool, self.game(), VOCABULARY)
+        super().__init__(pool, self.game(), self.vocabulary)
 
     def new_state(self, seats: int, seed: int, switches: Any, first: int | None) -> StandardState:
         return StandardState(seats, seed, switches, first)

@@ -18,6 +18,7 @@ from duelterm.duelmonsters.traits import ATTACK, position
 
 Reason = Any | None
 ORDER, SUMMON_RULE, ANSWERS_FIRST, ATTACK_RULE = "STD-2.1", "STD-2.3", "STD-3.3", "STD-4.1"
+FOES_FIRST = "their monsters have to be attacked first"
 
 
 def why_not(state: StandardState, verb: str, card: Card, target: Card | int | None) -> Reason:
@@ -77,7 +78,7 @@ def why_no_attack(state: StandardState, card: Card, target: Card | int | None) -
         return None if battle.targets(state, card) else ATTACK_RULE
     found = battle.cannot_attack_target(state, card, target)
     in_the_way = found == ATTACK_RULE and isinstance(target, int) and target in state.opponents(card.seat)
-    return Because(ATTACK_RULE, "their monsters have to be attacked first") if in_the_way else found
+    return Because(ATTACK_RULE, FOES_FIRST) if in_the_way else found
 
 
 def no_attack_in_detail(state: StandardState, card: Card, found: Reason) -> Reason:

@@ -1,0 +1,86 @@
+"""The words of the tag duel: those of the standard rules, and what is said of teams."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from duelterm.core.ask import Act, Decision
+from duelterm.core.events import Event
+from duelterm.duelmonsters import news
+from duelterm.duelmonsters.choosing import plain
+from duelterm.duelmonsters.standard.words import VOCABULARY as STANDARD
+from duelterm.duelmonsters.vocabulary import Choice, Told
+
+RULES = {
+    "TAG-1.5": "each player plays only their own cards",
+    "TAG-3.1": "who has the fourth turn is the first to attack",
+    "TAG-3.2": "their team is attacked directly only while it has no monster",
+    "TAG-7.3": "only the turn player summons, sets and attacks, each with their own cards",
+    "TAG-7.7": "partners aren't attacked",
+}
+"""Rules that acts are refused by."""
+
+ENDINGS = {
+    "TAG-6.1 life": "no life points are left to the other team",
+    "TAG-6.1 deck": "a player of the other team had no card left to draw",
+    "TAG-6.1 Exodia": "all five pieces of Exodia are in one hand",
+    "TAG-7.10": "neither team is left, or both have won, at the same time",
+    "TAG-7.14": "a player gave up for the team",
+}
+"""Rules by which duels end."""
+
+PROMPTS = {"player": "{source}: which player does it mean?", "team order": "who of your team has its first turn?"}
+
+
+def whom(state: Any, decision: Decision, act: Act, name: str, names: Sequence[str]) -> tuple[str, str]:
+    """TAG-5.1, TAG-5.5: a player that an effect may mean."""
+    seat = int(act.target)
+    if seat == decision.seat:
+        return "yourself", ""
+    return names[seat], "your partner" if seat in state.team(decision.seat) else "of the other team"
+
+
+def starts(state: Any, decision: Decision, act: Act, name: str, names: Sequence[str]) -> tuple[str, str]:
+    """TAG-7.11: a partner that may have the team's first turn."""
+    return "you" if act.target == decision.seat else names[int(act.target)], "the other has the team's second turn"
+
+
+def attack(state: Any, decision: Decision, act: Act, name: str, names: Sequence[str]) -> tuple[str, str]:
+    """TAG-3.2: a team is attacked as one."""
+    text, told = STANDARD.acts["attack"](state, decision, act, name, names)
+    return (f"{name} attacks {theirs(act.target, names)}" if isinstance(act.target, int) else text), told
+
+
+def theirs(seat: int, names: Sequence[str]) -> str:
+    """The team, by the player that stands for it."""
+    return f"{names[seat]}'s team"
+
+
+def attacks(event: Event, who: str, card: str, other: str) -> str:
+    """TAG-3.2."""
+    return news.attacks(event, who, card, f"{other}'s team" if event.against == "player" else other)
+
+
+ACTS: dict[str, Choice] = {
+    "first": plain("your team goes first", "neither of you may attack in your first turn"),
+    "second": plain("the other team goes first", "your second player is the first to attack"),
+    "player": whom,
+    "starts": starts,
+    "attack": attack,
+}
+"""By verb."""
+
+LINES: dict[str, Told] = {
+    "attacks": attacks,
+    "team order": lambda event, who, card, other: f"{who} has the first turn of the team.",
+}
+"""By kind of event."""
+
+VOCABULARY = replace(
+    STANDARD,
+    rules={**STANDARD.rules, **RULES},
+    endings=ENDINGS,
+    prompts={**STANDARD.prompts, **PROMPTS},
+    acts={**STANDARD.acts, **ACTS},
+    lines={**STANDARD.lines, **LINES},
+)
