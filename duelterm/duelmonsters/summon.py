@@ -102,10 +102,10 @@ async def comes_face_up(seat: int, card: Card, source: Any) -> bool:
     return bool(act.detail == ATTACK)
 
 
-async def choose_position(seat: int, card: Card, source: Any) -> str:
-    """R3-6.17: attack position or face-up defence position."""
+async def choose_position(seat: int, card: Card, source: Any, private: bool = False) -> str:
+    """R3-6.17, STD-5.4: attack position or face-up defence position; in private while only this seat sees the card."""
     acts = [Act("upright", card, detail=ATTACK), Act("sideways", card, detail=DEFENCE)]
-    act = await Decision(ACT, seat, acts, 1, 1, Why("position", source, card))
+    act = await Decision(ACT, seat, acts, 1, 1, Why("position", source, card), private)
     return str(act.detail)
 
 

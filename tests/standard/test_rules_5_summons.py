@@ -224,7 +224,7 @@ def test_what_forbids_summons_forbids_these(lay: Lay) -> None:
 def test_where_it_stands_is_known_before_anybody_may_negate_it(lay: Lay) -> None:
     duel = lay(you={"hand": ["Free"]}, opp={"monsters": [ELF], "spells": ["?Horn"]}, made=MADE)
     duel.act("special", "Free")
-    assert (duel.prompt, duel.who) == ("position", "you")
+    assert (duel.prompt, duel.who, duel.asked.private) == ("position", "you", True)
     duel.upright("Free")
     assert (duel.prompt, duel.who) == ("answer", "opp")
     duel.pass_()

@@ -70,7 +70,7 @@ async def own_way(state: StandardState, card: Card, way: Any) -> None:
     if not await way.pay(state, own_frame(card)):
         return
     await steady(state)
-    wanted = await choose_position(card.seat, card, card.definition)
+    wanted = await choose_position(card.seat, card, card.definition, private=True)
     if await attempt(state, card, SPECIAL, wanted):
         state.proper.add(card.uid)
 
