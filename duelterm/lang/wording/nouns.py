@@ -127,6 +127,9 @@ def place(node: Filter, scope: Scope, word: str = "and") -> str:
 
 def on_field(found: Noun, node: Filter, person: Person | None, scope: Scope) -> Noun:
     """The noun with its place on the field, where nothing else says it: Duel Monsters has other cards there as well."""
+    elsewhere = tuple(zone for zone in node.zone or () if zone != "field")
+    if scope.monsters and elsewhere and person is None:
+        return found.at(f"on the field and in {place(node.model_copy(update={'zone': elsewhere}), scope)}")
     if not scope.monsters or (person and kinds(node, True) == ("monster",)):
         return found
     return found.at("on the field")
