@@ -43,7 +43,7 @@ HEADS, TAILS = COIN = ("heads", "tails")
 
 
 class DuelMonstersTraits:
-    """Words, traits and moments; see `effects.game.MonsterTraits`."""
+    """Words, traits and moments; see `effects.monster_game`."""
 
     pieces: Literal["creatures", "monsters"] = "monsters"
     zones: Mapping[str, tuple[int, ...]] = BY_WORD

@@ -48,11 +48,11 @@ class Total(Node):
 class Filter(Node):
     """Which cards: all keys must hold together; a list under one key means any of them.
 
-    A hidden card matches no race, attribute, level, attack, defence, name, frame or series; level, attack and defence of
-    one that the same effect has shown are those printed on it. `blind` lets a face-down card be guessed, which is shown and turned back if it is not meant. `equipped`
-    monsters carry an equip card, or such a one; `attached` cards are those on one monster; `one_each` counts how many
-    times one card of each name is there. `age` is how many turns of its player have begun since it was put on a
-    monster, `needs` how many tributes the turn's own summon of it takes.
+    A hidden card matches no race, attribute, level, attack, defence, name, frame or series; of one that the same effect
+    has shown level, attack and defence are those printed on it. `blind` lets a face-down card be guessed, which is
+    shown and turned back if it is not meant. `equipped` monsters carry an equip card, or such a one; `attached` cards
+    are those on one monster; `one_each` counts how many times one card of each name is there. `age` is how many turns
+    of its player have begun since it was put on a monster, `needs` how many tributes the turn's own summon of it takes.
     """
 
     zone: OneOrMany[Zone] | None = None

@@ -146,7 +146,7 @@ def _moved(node: When, scope: Scope) -> str:
     if node.of is None:
         scope.about("self")
         return f"when {scope.me} is put into your {place} from the battle zone"
-    what = one_of(node.of, scope, "from") if isinstance(node.of, Filter) else scope.mention(node.of).object
+    what = one_of(node.of, scope, "from") if isinstance(node.of, Filter) else scope.mention(str(node.of)).object
     scope.remember("it", Thing("card", owner=scope.you))
     if node.cause:
         return f"whenever {scope.person(node.cause).genitive} spell or ability puts {what} into your {place}"
