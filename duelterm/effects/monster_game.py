@@ -1,6 +1,6 @@
 """What Duel Monsters offers the compiler."""
 
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Protocol
 
 from duelterm.core.card import Card
