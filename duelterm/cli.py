@@ -85,7 +85,9 @@ def _sim(command: argparse.ArgumentParser) -> None:
 
 def _cards(command: argparse.ArgumentParser) -> None:
     command.add_argument("name", nargs="?", metavar="NAME", help="one card, with its text")
-    command.add_argument("--game", type=_spelled, choices=_CARD_GAMES, metavar="GAME", help="of one game only")
+    command.add_argument(
+        "--game", type=_spelled, choices=_CARDS, metavar="GAME", help="of one game only, or as a rule set has them"
+    )
     command.add_argument("--json", action="store_true", help="one JSON object a line")
 
 
@@ -99,7 +101,7 @@ def _deck_list(command: argparse.ArgumentParser) -> None:
 
 
 def _spelled(game: str) -> str:
-    """A game as its folder is called, if it is typed with a hyphen too."""
+    """A game as its folder is called, if it is typed with a hyphen too; a rule set as it is."""
     return game.replace("-", "")
 
 
@@ -141,7 +143,8 @@ def _count(text: str) -> int:
     return int(text)
 
 
-_CARD_GAMES = ("duelmasters", "duelmonsters")
+_CARDS = ("duelmasters", "duelmonsters", "rulebook3", "standard")
+"""The games that there are cards of, and the rule sets that have some in their own way."""
 
 _SCREEN: list[tuple[str, str, dict[str, Any]]] = [
     ("--ascii", "draw with plain letters only", {"action": "store_true"}),

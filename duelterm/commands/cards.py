@@ -23,6 +23,7 @@ from duelterm.lang.names import unknown
 from duelterm.lang.node import Node
 from duelterm.lang.text import card_text, civilizations, type_line
 from duelterm.library.pool import games, load_pool
+from duelterm.session.games import GAMES
 
 KEYWORDS = (
     BlockerOf,
@@ -42,7 +43,7 @@ KEYWORDS = (
 def run(arguments: argparse.Namespace) -> int:
     """Print one line a card, or all there is to say about one."""
     wanted = games() if arguments.game is None else [arguments.game]
-    cards = [card for game in wanted for card in load_pool(game).values()]
+    cards = [card for game in wanted for card in cards_of(game)]
     if arguments.name is not None:
         cards = [_named(arguments.name, cards)]
     for card in cards:
@@ -53,6 +54,14 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.name is not None and not arguments.json:
         print(*card_text(cards[0]), sep="\n")
     return DONE
+
+
+def cards_of(key: str) -> Sequence[AnyCard]:
+    """The cards of a game, or those of a rule set as it has them."""
+    if key not in GAMES:
+        return list(load_pool(key).values())
+    pool = load_pool(GAMES[key].cards)
+    return [card.under(key) if isinstance(card, DuelMonstersCard) else card for card in pool.values()]
 
 
 def facts(card: AnyCard) -> dict[str, Any]:

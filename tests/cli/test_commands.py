@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from duelterm import __version__
+from duelterm.commands import GAMES
 from duelterm.lang.text import card_text
 from duelterm.library.deckfile import find_deck
 from duelterm.library.pool import load_pool
@@ -153,6 +154,16 @@ def test_the_cards_of_one_game_alone(game: str) -> None:
     assert named["Flame Swordsman"]["materials"] == ["Flame Manipulator", "Masaki the Legendary Swordsman"]
 
 
+def test_a_card_is_shown_as_a_rule_set_has_it() -> None:
+    standard, third, plain = (
+        duelterm("cards", "Horn of Heaven", *by).stdout for by in (["--game", "standard"], ["--game", "rulebook3"], [])
+    )
+    assert standard == plain
+    assert third != standard
+    assert all(told.startswith(b"Horn of Heaven: Counter trap [OCG-V6]\n") for told in (standard, third))
+    assert b"Bolshack Dragon" not in duelterm("cards", "--game", "standard").stdout
+
+
 def test_one_card_is_found_in_any_case() -> None:
     done = duelterm("cards", "HOLY awe", "--json")
     assert json.loads(done.stdout)["name"] == "Holy Awe"
@@ -277,7 +288,11 @@ def test_a_signal_ends_a_command_with_its_code(number: signal.Signals, code: int
     assert TRACE.encode() not in said
 
 
-def test_a_simulation_says_in_words_who_won() -> None:
-    told = duelterm("sim", "--duels", "3").stdout.decode()
+@pytest.mark.parametrize("game", GAMES)
+def test_a_simulation_says_in_words_who_won(game: str) -> None:
+    done = duelterm("sim", "--game", game, "--duels", "3", "--check")
+    assert done.returncode == 0, done.stderr
+    told = done.stdout.decode()
+    assert "violations: 0" in told
     counts = [int(number) for number in re.findall(r"results: deck 1 won (\d), deck 2 won (\d), drawn (\d)", told)[0]]
     assert sum(counts) == 3

@@ -8,11 +8,14 @@ import pytest
 
 from duelterm.cli import build_parser
 from duelterm.commands import check, decks
+from duelterm.commands.deckcheck import check_deck
 from duelterm.commands.guard import DONE, FAULTY_FILE, USAGE, Refusal
 from duelterm.lang.cards import DuelMonstersCard
+from duelterm.library.deckfile import read_deck
 from duelterm.library.listfile import check_list, read_list
 from duelterm.library.paths import cards_dir
 from duelterm.library.pool import load_pool
+from duelterm.session.games import of_cards
 
 HEAD = "game: duelmonsters\nname: House\nformat: House\ndate: 2005-05-05\n"
 
@@ -57,6 +60,38 @@ def test_a_deck_is_judged_by_the_standard_rules_and_a_list(capsys: pytest.Captur
 def test_a_deck_is_judged_by_no_list(capsys: pytest.CaptureFixture[str]) -> None:
     assert call("ex-yugi", "--list", "none") == DONE
     assert capsys.readouterr().out.endswith("by Duel Monsters, standard rules, and no limited list:\nno faults\n")
+
+
+def large_deck(player_dirs: Path, pool: Mapping[str, DuelMonstersCard], count: int = 1) -> Path:
+    """A deck with a side deck that the third edition doesn't know, with so many copies of each card."""
+    names = [name for name, card in pool.items() if card.frame == "normal"]
+    path = player_dirs / "data" / "decks" / "large.yaml"
+    path.parent.mkdir(parents=True)
+    lines = [f"  {name!r}: {count}" for name in names[:55]]
+    lines[40:40] = ["side:"]
+    path.write_text("\n".join(["game: duelmonsters", "name: Large", "cards:", *lines, ""]))
+    return path
+
+
+@pytest.mark.rule("STD-1.1", "R3-1.2")
+def test_a_deck_that_one_rule_set_accepts_has_no_fault(
+    player_dirs: Path, pool: Mapping[str, DuelMonstersCard], capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = large_deck(player_dirs, pool)
+    assert [len(game.check(read_deck(path), pool).faults) for game in of_cards("duelmonsters")] == [1, 0]
+    assert call("large") == DONE
+    assert capsys.readouterr().out.endswith("no faults\n")
+    assert check_deck(read_deck(path), pool).faults == ()
+
+
+def test_a_deck_that_no_rule_set_accepts_is_judged_by_the_usual_one(
+    player_dirs: Path, pool: Mapping[str, DuelMonstersCard], capsys: pytest.CaptureFixture[str]
+) -> None:
+    large_deck(player_dirs, pool, count=4)
+    assert call("large") == FAULTY_FILE
+    told = capsys.readouterr().out
+    assert "(R3-1.3)" in told
+    assert "(STD-1.2)" not in told
 
 
 def test_the_usual_rules_name_no_list(capsys: pytest.CaptureFixture[str]) -> None:
