@@ -34,6 +34,7 @@ def test_a_negated_normal_summon_destroys_the_monster_and_nothing_of_it_triggers
     assert "summoned" not in duel.happened()
     (gone,) = [event for event in duel.state.events if event.kind == "destroyed"]
     assert "leaves" not in gone.also
+    assert (gone.by, gone.source.name) == (duel.seat_of("opp"), "Horn")
     assert (duel.prompt, duel.offers("summon"), duel.offers("set")) == ("act", False, False)
 
 

@@ -9,7 +9,7 @@ from duelterm.core.events import Event
 from duelterm.core.operations import arrive, leave, switch_off, switch_on, take_up, turn_over, turn_sideways
 from duelterm.core.triggers import announce
 from duelterm.duelmonsters.definition import MONSTER
-from duelterm.duelmonsters.ops import Move, destroy, move
+from duelterm.duelmonsters.ops import Move, move
 from duelterm.duelmonsters.standard import chain, tributes
 from duelterm.duelmonsters.standard.state import StandardState
 from duelterm.duelmonsters.standard.steady import steady
@@ -18,7 +18,7 @@ from duelterm.duelmonsters.traits import ATTACK, own_frame, ref_of
 from duelterm.duelmonsters.zones import GRAVEYARD, HAND, MONSTERS
 from duelterm.effects.game import Summoning
 
-FLIP, WOULD, RULE = "flip", "would be summoned", "rule"
+FLIP, WOULD = "flip", "would be summoned"
 
 
 async def normal_summon(state: StandardState, card: Card) -> None:
@@ -79,34 +79,36 @@ async def attempt(state: StandardState, card: Card, way: str, wanted: str) -> bo
     """STD-3.13: a monster of a hand is about to come: it lies nowhere, for all to see, until that stands. Whether it
     came.
     """
-    seat, origin = card.seat, card.zone
+    seat, origin, event = card.seat, card.zone, about_to_come(card, way, wanted)
     take_up(state, card)
-    stands = await chain.summon_stands(state, about_to_come(card, way, wanted))
-    if not stands or not room(state, seat):
-        await come_to_nothing(state, card)
-        return False
-    land(state, card, Summoning(wanted, way, seat), wanted, seat, origin)
-    return True
+    began = len(state.events)
+    if await chain.summon_stands(state, event) and room(state, seat):
+        land(state, card, Summoning(wanted, way, seat), wanted, seat, origin)
+        return True
+    arrive(state, card, seat, HAND)  # it was never on the field
+    await come_to_nothing(state, card, began)
+    return False
 
 
-async def come_to_nothing(state: StandardState, card: Card) -> None:
-    """STD-3.13: a monster that never came is destroyed, but not on the field."""
-    arrive(state, card, card.seat, HAND)
-    await move(state, [card], Move(GRAVEYARD, -1, "destroyed", cause=RULE))
+async def come_to_nothing(state: StandardState, card: Card, began: int) -> None:
+    """STD-3.13: a monster whose summon is negated is destroyed, by what has negated it since `began`."""
+    negated = next((event for event in state.events[began:] if event.kind == "negated" and event.cause == WOULD), None)
+    by, source = (-1, None) if negated is None else (negated.by, negated.source)
+    await move(state, [card], Move(GRAVEYARD, by, "destroyed", source))
 
 
 async def flip_summon(state: StandardState, card: Card) -> None:
     """STD-2.8: a summon, a flip and a change of position at once. STD-3.13: negated, the monster leaves the field, but
     it was never flipped.
     """
-    known = ref_of(card)
+    known, began = ref_of(card), len(state.events)
     turn_over(state, card, face_up=True)
     switch_off(state, card)
     stands = await chain.summon_stands(state, about_to_come(card, FLIP, ATTACK))
     if state.find(known) is not card:
         return
     if not stands:
-        await destroy(state, [card], -1, cause=RULE)
+        await come_to_nothing(state, card, began)
         return
     switch_on(state, card)
     turn_sideways(state, card, tapped=False)
