@@ -137,10 +137,8 @@ class DuelState(State):
         self.switches = switches
         self.first = first
         self.step = SET_UP
-        self.active = 0
-        self.turn = 0
-        self.turn_began = 0
-        self.battle_began = 0
+        self.active = self.turn = 0
+        self.turn_began = self.battle_began = 0
         self.begun = [0] * seats
         self.sides = tuple(sides or range(seats))
         self.take_order(range(seats))
@@ -149,7 +147,7 @@ class DuelState(State):
         self.used: dict[str, int] = {}
         self.changed: set[Ref] = set()
         self.attacked: dict[Ref, int] = {}
-        self.fought = False
+        self.fought = self.phase_over = False
         self.attack: Attack | None = None
         self.battle: tuple[Ref, Ref] | None = None
         self.bearers: dict[Ref, Ref] = {}
@@ -165,7 +163,6 @@ class DuelState(State):
         self.checked: list[int] = []
         self.proper: set[int] = set()
         self.skips: dict[tuple[str, int], int] = {}
-        self.phase_over = False
 
     def add(self, definition: Any, seat: int, zone: int) -> Card:
         card = super().add(definition, seat, zone)
