@@ -120,6 +120,7 @@ def test_pot_of_greed_draws_two(lay: Lay) -> None:
 
 
 @pytest.mark.rule("STD-3.7")
+@pytest.mark.case("Y55")
 def test_pot_of_greed_needs_two_cards_to_draw(lay: Lay) -> None:
     assert not lay(you={"hand": ["Pot of Greed"], "deck": [ELF]}).offers("use")
 
