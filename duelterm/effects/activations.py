@@ -95,6 +95,10 @@ class Activation:
         """Whether it can be used as far as everybody can tell."""
         return self._lacks(state, frame, public=True) is None
 
+    def _fits(self, state: Any, frame: Frame) -> bool:
+        """Whether these players can be meant: what is set off happens to who can't stand it too (STD-1.4)."""
+        return self._lacks(state, frame, public=self.speed == TRIGGER) is None
+
     def _lacks(self, state: Any, frame: Frame, public: bool) -> str | None:
         parts = self._parts
         if parts.once and self._game.spent(state, frame, self.ability, parts.once) >= parts.times:
@@ -131,7 +135,7 @@ class Activation:
         """
         parts = self._parts
         if parts.picks:
-            await self._game.pick_players(state, frame, parts.picks, lambda meant: self.forbids(state, meant) is None)
+            await self._game.pick_players(state, frame, parts.picks, lambda meant: self._fits(state, meant))
         for cost in parts.costs:
             if not cost.full(state, frame) or not await cost.run(state, frame):
                 return False

@@ -15,6 +15,7 @@ from typing import Any
 from duelterm.core.flow import Flow
 from duelterm.duelmonsters.cards import compile_card
 from duelterm.duelmonsters.definition import CardDefinition
+from duelterm.duelmonsters.opening import lay_decks
 from duelterm.duelmonsters.standard.turn import duel
 from duelterm.duelmonsters.tag.game import Tag
 from duelterm.duelmonsters.tag.opening import who_goes_first
@@ -93,6 +94,24 @@ class Scenario(standard.Scenario):
     def rules(state: Any) -> Any:
         return duel(state, who_goes_first)
 
+    @classmethod
+    def from_start(
+        cls,
+        *decks: Sequence[str],
+        extra: Sequence[Sequence[str]] = ((), (), (), ()),
+        seat: int = 0,
+        seed: int = 1,
+        **switches: str,
+    ) -> "Scenario":
+        """A duel from before its start on: four decks (bottom first) and extra decks, yours first."""
+        duel_ = cls.__new__(cls)
+        duel_.made, duel_.seat = {}, seat
+        duel_.state = cls.table(cls.read_switches(switches), seed)
+        parts = [[[pool(name) for name in part] for part in group] for group in (decks, extra)]
+        lay_decks(duel_.state, *([group[(place - seat) % 4] for place in range(4)] for group in parts))
+        duel_.flow = Flow(cls.rules(duel_.state))
+        return duel_
+
     def seat_of(self, who: str) -> int:
         """The seat of one of the four."""
         return (self.seat + WHO.index(who)) % 4
@@ -117,8 +136,8 @@ class Scenario(standard.Scenario):
         return "you" if self.seat in result.winners else "opp"
 
     def choose_player(self, who: str) -> None:
-        """Pick whom an effect means."""
-        assert self.prompt == "player", self.prompt
+        """Pick whom an effect means, or who has the team's first turn."""
+        assert self.prompt in ("player", "team order"), self.prompt
         self.send(next(act for act in self.asked.options if act.target == self.seat_of(who)))
 
 

@@ -8,6 +8,9 @@ from duelterm.core.frame import Frame
 from duelterm.duelmonsters.tag.state import TagState
 from duelterm.effects.seats import MEANT, PICKED, Players
 
+OF_HANDS = ("drawn", "discarded")
+"""What happens to the cards of one player alone."""
+
 
 def team(state: TagState, frame: Frame) -> tuple[int, ...]:
     """TAG-5.4: the effect's player and the partner."""
@@ -68,6 +71,8 @@ async def pick_players(state: TagState, frame: Frame, picks: frozenset[str], fit
     """TAG-5.1, TAG-5.5: the player of an effect picks on its activation whom it means, once for all of it; those with
     whom it can be used, if there are such.
     """
+    if PICKED in picks and (seat := concerned(state, frame)) is not None:
+        frame.names[PICKED] = (seat,)
     if PICKED in picks and PICKED not in frame.names:
         foes = [(foe,) for foe in state.opponents(frame.you)]
         frame.names[PICKED] = await picked(state, frame, PICKED, foes, fits)
@@ -77,6 +82,14 @@ async def pick_players(state: TagState, frame: Frame, picks: frozenset[str], fit
         if theirs is None:
             theirs = await picked(state, frame, MEANT, [(foe,) for foe in state.opponents(frame.you)], fits)
         frame.names[MEANT] = (own, *theirs)
+
+
+def concerned(state: TagState, frame: Frame) -> int | None:
+    """TAG-7.12: the opponent whose draw or discard an effect answers."""
+    event = frame.event
+    if event is None or event.kind not in OF_HANDS or event.seat not in state.opponents(frame.you):
+        return None
+    return int(event.seat)
 
 
 async def picked(

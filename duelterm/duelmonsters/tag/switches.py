@@ -14,6 +14,7 @@ class Switches(standard.Switches):
     STD-2.7, limits TAG-2.1.
     """
 
+    first: Literal["rock_paper_scissors", "agreement", "chance"] = "rock_paper_scissors"
     limits: Literal["per_player", "per_team"] = "per_player"
 
 
