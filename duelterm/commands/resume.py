@@ -8,8 +8,8 @@ from duelterm.commands import GAMES
 from duelterm.commands.guard import DAMAGED_SAVE, USAGE, Refusal, say
 from duelterm.commands.screen import require_terminal, show_duel, show_match
 from duelterm.library.paths import duels_dir
-from duelterm.session.journal import damaged
 from duelterm.session.matchfile import ENDING as MATCH
+from duelterm.session.unfinished import damaged
 
 if TYPE_CHECKING:
     from duelterm.commands.launch import Launch

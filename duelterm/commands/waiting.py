@@ -3,8 +3,8 @@
 from glob import escape
 from pathlib import Path
 
-from duelterm.session.journal import unfinished
 from duelterm.session.matchfile import unfinished_matches
+from duelterm.session.unfinished import unfinished
 from duelterm.tui.launcher import ResumeEntry
 
 

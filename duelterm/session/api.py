@@ -61,10 +61,13 @@ class Line:
 
 @dataclass(slots=True, frozen=True)
 class Result:
-    """How the duel ended. `winner` is None for a draw; `reason` is a rule number and its words."""
+    """How the duel ended. `winner` is None for a draw, of a team that won its first seat; `reason` is a rule number and
+    its words. `winners` are all seats that won.
+    """
 
     winner: int | None
     reason: str
+    winners: tuple[int, ...] = ()
 
 
 class RefusedAnswer(ValueError):
@@ -76,7 +79,21 @@ class Table(Protocol):
 
     @property
     def names(self) -> Sequence[str]:
-        """The people's names by seat."""
+        """What each seat is called: the name of the person, with a number for somebody who plays several seats."""
+        ...
+
+    @property
+    def sides(self) -> Sequence[int]:
+        """The number of each seat's team; in a duel of two everybody is a team."""
+        ...
+
+    @property
+    def people(self) -> Sequence[int]:
+        """The number of the person at each seat (TAG-1.6): the screen is handed over only from one to another."""
+        ...
+
+    def person(self, seat: int) -> str:
+        """The name of the person at this seat."""
         ...
 
     @property
@@ -158,5 +175,5 @@ class Table(Protocol):
         ...
 
     def concede(self, seat: int) -> None:
-        """DM-9.12, R3-4.6: this seat gives up."""
+        """DM-9.12, R3-4.6, STD-1.4: this seat gives up, for its team too (TAG-7.14)."""
         ...

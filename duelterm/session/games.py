@@ -4,16 +4,24 @@ Nothing of a game is imported before somebody wants to play it, and then nothing
 on the command line, in journals, and as rulebook; several may share their cards.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from duelterm.session.limited import NO_LIST, Limited
+from duelterm.session.deckrules import (
+    Check,
+    TeamCheck,
+    check_duel_masters,
+    check_rulebook3,
+    check_standard,
+    check_tag,
+    check_tag_team,
+)
 from duelterm.session.matchkinds import RULEBOOK3, STANDARD, MatchKind
 
 if TYPE_CHECKING:
     from duelterm.core.ruleset import RuleSet
-    from duelterm.library.decks import Deck, DeckCheck, Pool
+    from duelterm.library.decks import Deck, Pool
 
 
 class Laid(NamedTuple):
@@ -30,19 +38,14 @@ ValueError for an unknown switch, KeyError for a card that isn't in the pool.
 """
 
 
-class Check(Protocol):
-    """Judges a deck, where there are limited lists by one of them."""
-
-    def __call__(self, deck: "Deck", pool: "Pool", limited: Limited = NO_LIST) -> "DeckCheck": ...
-
-
 @dataclass(slots=True, frozen=True)
 class Game:
     """A rule set. `cards` is the game whose cards it is played with; `usual` are the decks that a form begins with,
     `hidden` those that it doesn't offer, `first` is how it is usually settled who begins. `conceding` is the rule by
     which one gives up, `played` the kinds of events that use a card of one's deck. `unseen` has for a zone why nothing
     can be done with a face-down card there: with one's own, and with another's. `match` is what its matches of several
-    duels are like, none if it has none; `lists` says that its decks may be judged by a limited list. Of answer
+    duels are like, none if it has none; `lists` says that its decks may be judged by a limited list, `check_team` is by
+    one that partners share. `sides` has the team of each seat; `aside` says that side decks are brought. Of answer
     policies: `attacks` are the prompts about attacks, `summons` the kinds of events that are asked about with them,
     `least` has the verb of the act that does least, by prompt, `declined` are the prompts that are declined, none if
     all that can be are, and `own` those that are left out after one's own acts.
@@ -55,18 +58,34 @@ class Game:
     rules: Callable[["Pool"], "RuleSet"]
     begin: Begin
     check: Check
-    usual: tuple[str, str]
+    usual: tuple[str, ...]
     first: str = "chance"
     hidden: tuple[str, ...] = ()
     played: frozenset[str] = frozenset()
     unseen: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     match: MatchKind | None = None
     lists: bool = False
+    check_team: TeamCheck | None = None
+    sides: tuple[int, ...] = (0, 1)
+    aside: bool = True
     attacks: tuple[str, ...] = ()
     least: Mapping[str, str] = field(default_factory=dict)
     declined: tuple[str, ...] = ()
     summons: tuple[str, ...] = ()
     own: tuple[str, ...] = ()
+
+    @property
+    def seats(self) -> int:
+        """How many duelists there are."""
+        return len(self.sides)
+
+    def teams(self) -> list[list[int]]:
+        """The seats of each team."""
+        return [[seat for seat, side in enumerate(self.sides) if side == team] for team in sorted(set(self.sides))]
+
+    def laid(self, deck: "Deck") -> Laid:
+        """What of a deck comes to the table."""
+        return Laid(deck.cards, deck.fusion, sum(deck.side.values()) if self.aside else 0)
 
 
 def _duel_masters(pool: "Pool") -> "RuleSet":
@@ -83,12 +102,6 @@ def _begin_duel_masters(
     return rules.begin([deck.cards for deck in decks], seed, read_switches(dict(switches)), first)
 
 
-def _check_duel_masters(deck: "Deck", pool: "Pool", limited: Limited = NO_LIST) -> "DeckCheck":
-    from duelterm.library.decks import check_deck
-
-    return check_deck(deck, pool)
-
-
 def _rulebook3(pool: "Pool") -> "RuleSet":
     from duelterm.duelmonsters.rulebook3.ruleset import Rulebook3Rules
 
@@ -101,20 +114,6 @@ def _begin_rulebook3(
     from duelterm.duelmonsters.rulebook3.switches import read_switches
 
     return rules.begin([deck._asdict() for deck in decks], seed, read_switches(dict(switches)), first)
-
-
-def _check_rulebook3(deck: "Deck", pool: "Pool", limited: Limited = NO_LIST) -> "DeckCheck":
-    from duelterm.duelmonsters.deck import deck_faults
-
-    return _found(deck, pool, deck_faults(deck.parts, pool))
-
-
-def _found(deck: "Deck", pool: "Pool", faults: Iterable[tuple[str, str, str]]) -> "DeckCheck":
-    """The check of a deck of Duel Monsters; each fault is part, card and message."""
-    from duelterm.library.decks import DeckCheck, unknown_cards
-
-    found = (deck.problem(card, message, part=part) for part, card, message in faults)
-    return DeckCheck((*unknown_cards(deck, pool), *found), ())
 
 
 def _standard(pool: "Pool") -> "RuleSet":
@@ -131,10 +130,16 @@ def _begin_standard(
     return rules.begin([deck._asdict() for deck in decks], seed, read_switches(dict(switches)), first)
 
 
-def _check_standard(deck: "Deck", pool: "Pool", limited: Limited = NO_LIST) -> "DeckCheck":
-    from duelterm.duelmonsters.limits import Limits, standard_faults
+def _tag(pool: "Pool") -> "RuleSet":
+    from duelterm.duelmonsters.tag.ruleset import TagRules
 
-    return _found(deck, pool, standard_faults(deck.parts, pool, Limits(limited.title, limited.copies)))
+    return TagRules(pool)
+
+
+def _begin_tag(rules: Any, decks: Sequence[Laid], seed: int, switches: Mapping[str, str], first: int | None) -> Any:
+    from duelterm.duelmonsters.tag.switches import read_switches
+
+    return rules.begin([deck._asdict() for deck in decks], seed, read_switches(dict(switches)), first)
 
 
 ANSWERS = ("chain", "answer", "answer attack", "phase end", "damage step")
@@ -150,7 +155,7 @@ GAMES: dict[str, Game] = {
             conceding="DM-9.12",
             rules=_duel_masters,
             begin=_begin_duel_masters,
-            check=_check_duel_masters,
+            check=check_duel_masters,
             usual=("starter", "starter"),
             hidden=("tutorial-apprentice", "tutorial-master"),
             played=frozenset({"summoned", "cast"}),
@@ -165,7 +170,7 @@ GAMES: dict[str, Game] = {
             conceding="R3-4.6",
             rules=_rulebook3,
             begin=_begin_rulebook3,
-            check=_check_rulebook3,
+            check=check_rulebook3,
             usual=("ex-yugi", "ex-kaiba"),
             first="rock-paper-scissors",  # R3-3.4
             played=frozenset({"summoned", "activated"}),
@@ -182,13 +187,35 @@ GAMES: dict[str, Game] = {
             conceding="STD-1.4",
             rules=_standard,
             begin=_begin_standard,
-            check=_check_standard,
-            usual=("starter-deck-yugi", "starter-deck-kaiba"),
+            check=check_standard,
+            usual=("throne-room", "trapdoors"),
             first="rock-paper-scissors",  # STD-1.3
             played=frozenset({"summoned", "activated"}),
             unseen={"monsters": ("STD-2.4", "STD-7.1"), "spells": ("STD-2.6", "STD-7.1")},
             match=STANDARD,
             lists=True,
+            attacks=("answer attack",),
+            least=dict.fromkeys(ANSWERS, "pass"),
+            declined=ANSWERS,
+            summons=("summoned", "would be summoned"),
+            own=ANSWERS,
+        ),
+        Game(
+            key="tag",
+            title="Duel Monsters, tag duel",
+            cards="duelmonsters",
+            conceding="TAG-7.14",
+            rules=_tag,
+            begin=_begin_tag,
+            check=check_tag,
+            usual=("starter-deck-yugi", "starter-deck-kaiba", "starter-deck-joey", "starter-deck-pegasus"),
+            first="rock-paper-scissors",  # TAG-7.11
+            played=frozenset({"summoned", "activated"}),
+            unseen={"monsters": ("STD-2.4", "STD-7.1"), "spells": ("STD-2.6", "STD-7.1")},
+            lists=True,
+            check_team=check_tag_team,
+            sides=(0, 1, 0, 1),  # TAG-1.1
+            aside=False,  # TAG-1.3, TAG-6.2
             attacks=("answer attack",),
             least=dict.fromkeys(ANSWERS, "pass"),
             declined=ANSWERS,

@@ -10,13 +10,14 @@ import fcntl
 import json
 import os
 import zlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields
 from io import FileIO
 from pathlib import Path
 from typing import Any
 
 from duelterm.session.limited import NONE
+from duelterm.session.seating import duelists, one_a_seat
 
 FORMAT = 1
 DIGEST_EVERY = 10
@@ -36,7 +37,8 @@ class Header:
 
     `game` names the cards, `rules` the rule set. `fusion` are the fusion decks by seat and `side` how many
     cards each side deck has; `match` is the file of the match that this duel belongs to, if any, `limits` the key of
-    the limited list that its decks were judged by (STD-1.2).
+    the limited list that its decks were judged by (STD-1.2). `names` and `people` have the person at each seat, by name
+    and by number (TAG-1.6); where the numbers are left out everybody plays one seat.
     """
 
     game: str
@@ -53,7 +55,18 @@ class Header:
     side: tuple[int, ...] = ()
     match: str = ""
     limits: str = NONE
+    people: tuple[int, ...] = ()
     format: int = FORMAT
+
+    @property
+    def seated(self) -> tuple[int, ...]:
+        """The number of the person at each seat."""
+        return self.people or one_a_seat(len(self.names))
+
+    @property
+    def duelists(self) -> tuple[str, ...]:
+        """What each seat is called."""
+        return duelists(self.names, self.seated)
 
 
 @dataclass(slots=True)
@@ -206,7 +219,9 @@ def is_header(found: dict[str, Any]) -> bool:
         }:
             later = (found.get("rules", RULES), found.get("match", ""), found.get("limits", NONE))
             words = [*names, *keys, *switches.values(), *later]
-            return all(isinstance(word, str) for word in words) and has_counts(decks, found)
+            return (
+                all(isinstance(word, str) for word in words) and has_counts(decks, found) and has_people(names, found)
+            )
     return False
 
 
@@ -217,6 +232,12 @@ def has_counts(decks: list[Any], found: dict[str, Any]) -> bool:
         return False
     counts = [count for deck in [*decks, *fusion] for count in (deck.values() if isinstance(deck, dict) else [None])]
     return all(isinstance(count, int) for count in [*counts, *side])
+
+
+def has_people(names: list[Any], found: dict[str, Any]) -> bool:
+    """Whether there is a number for the person at each seat, if there are numbers at all."""
+    people = found.get("people", [])
+    return isinstance(people, list) and len(people) in (0, len(names)) and all(type(each) is int for each in people)
 
 
 def answers_in(entries: list[dict[str, Any]]) -> list[tuple[int, dict[str, Any]]]:
@@ -233,40 +254,3 @@ def answers_in(entries: list[dict[str, Any]]) -> list[tuple[int, dict[str, Any]]
 def is_over(entries: list[dict[str, Any]]) -> bool:
     """Whether the duel has ended."""
     return bool(entries) and "over" in entries[-1]
-
-
-@dataclass(slots=True, frozen=True)
-class Unfinished:
-    """A duel that can be resumed."""
-
-    path: Path
-    text: str
-
-
-def unfinished(folder: Path) -> list[Unfinished]:
-    """The unfinished duels of a folder, the latest first, those of matches and files that can't be read left out."""
-    return list(find_unfinished(folder))
-
-
-def find_unfinished(folder: Path) -> Iterator[Unfinished]:
-    """Each unfinished duel."""
-    paths = sorted(folder.glob("*.duel"), key=lambda path: path.stat().st_mtime, reverse=True)
-    for path in paths:
-        try:
-            record = read_journal(path)
-        except (OSError, JournalFault):
-            continue
-        if not is_over(record.entries) and not record.header.match:
-            count = len(answers_in(record.entries))
-            yield Unfinished(path, f"{' vs '.join(record.header.names)}, {count} answer{'s' * (count != 1)}")
-
-
-def damaged(folder: Path) -> list[str]:
-    """What is wrong with each duel of a folder that can't be read."""
-    found = []
-    for path in sorted(folder.glob("*.duel")):
-        try:
-            read_journal(path)
-        except (OSError, JournalFault) as fault:
-            found.append(str(fault))
-    return found

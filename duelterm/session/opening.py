@@ -15,6 +15,7 @@ from duelterm.session.games import GAMES, Laid
 from duelterm.session.journal import RULES, Header, Journal, JournalFault, Record, answers_in, is_over, read_journal
 from duelterm.session.limited import NONE
 from duelterm.session.policies import Policies
+from duelterm.session.seating import head_count, is_seating
 from duelterm.session.session import Session
 from duelterm.session.undo import Checkpoints
 
@@ -28,7 +29,8 @@ FIRST: dict[str, tuple[str, int | None]] = {
 class Setup:
     """A new duel of the rule set `rules`, with the cards of `game`: `first` is `chance`, `rock-paper-scissors`, a seat
     agreed on (`seat:0`), or the seat that lost and says who goes first (`loser:0`). `match` is the file of its match,
-    `limits` the key of the limited list that the decks were judged by.
+    `limits` the key of the limited list that the decks were judged by. `names` and `people` have the person at each
+    seat, by name and number; without numbers everybody plays one seat.
     """
 
     game: str
@@ -41,6 +43,7 @@ class Setup:
     rules: str = RULES
     match: str = ""
     limits: str = NONE
+    people: tuple[int, ...] = ()
 
 
 def start(setup: Setup, pool: Pool, path: Path) -> "Session":
@@ -54,6 +57,7 @@ def start(setup: Setup, pool: Pool, path: Path) -> "Session":
 def header_of(setup: Setup, pool: Pool) -> Header:
     """What a duel's journal begins with. Raises ValueError for an unknown way to settle who goes first."""
     word, seat = who_first(setup.first, len(setup.names))
+    laid = [GAMES[setup.rules].laid(deck) for deck in setup.decks]
     return Header(
         game=setup.game,
         names=setup.names,
@@ -63,12 +67,13 @@ def header_of(setup: Setup, pool: Pool) -> Header:
         first=seat,
         privacy=setup.privacy,
         seed=setup.seed,
-        definitions=definitions_digest([laid for deck in setup.decks for laid in (deck.cards, deck.fusion)], pool),
+        definitions=definitions_digest([part for deck in laid for part in (deck.cards, deck.fusion)], pool),
         rules=setup.rules,
         fusion=tuple(dict(deck.fusion) for deck in setup.decks),
-        side=tuple(sum(deck.side.values()) for deck in setup.decks),
+        side=tuple(deck.side for deck in laid),
         match=setup.match,
         limits=setup.limits,
+        people=setup.people,
     )
 
 
@@ -90,6 +95,8 @@ def definitions_digest(decks: Sequence[Mapping[str, int]], pool: Pool) -> str:
 def open_duel(header: Header, pool: Pool) -> Duel:
     """The duel of a header at its very beginning. Raises JournalFault."""
     game = GAMES[header.rules]
+    if not len(header.names) == len(header.decks) == game.seats or not is_seating(header.seated, game.sides):
+        raise JournalFault(f"{game.title} is for {head_count(game)}; the header seats others")
     missing = sorted({name for deck in (*header.decks, *header.fusion) for name in deck if name not in pool})
     if missing:
         raise JournalFault(f"the card {missing[0]!r} is no longer in the card files")
@@ -134,7 +141,7 @@ def resume(path: Path, pool: Pool | None = None) -> "Session":
 
 def announced(record: Record) -> Policies:
     """The policies that hold at the end of a record. Raises RefusedAnswer for an unknown one."""
-    policies = Policies(GAMES[record.header.rules], len(record.header.names))
+    policies = Policies(GAMES[record.header.rules], len(record.header.names), record.header.seated)
     for entry in record.entries:
         if "policy" in entry:
             seat, word = entry["policy"]
@@ -148,7 +155,7 @@ def replay(record: Record, pool: Pool) -> tuple[Duel, Checkpoints]:
     duel = open_duel(header, pool)
     if definitions_digest((*header.decks, *header.fusion), pool) != header.definitions:
         raise JournalFault("the card files say something else of this duel's cards than when it was played")
-    checkpoints = Checkpoints()
+    checkpoints = Checkpoints(header.seated)
     checkpoints.note(duel)
     agreed = 0
     for number, entry in answers_in(record.entries):

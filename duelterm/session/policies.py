@@ -25,10 +25,13 @@ NOT_AFTER_OWN: OwnActs = "own acts no"
 
 
 class Policies:
-    """The policy of each seat in a duel of this game, and the number of the turn in which it was announced."""
+    """The policy of each seat in a duel of this game, and the number of the turn in which it was announced. `people`
+    has the number of the person at each seat, if one plays several.
+    """
 
-    def __init__(self, game: Game, seats: int) -> None:
+    def __init__(self, game: Game, seats: int, people: Sequence[int] = ()) -> None:
         self._game = game
+        self._people = people or range(seats)
         self._of: list[Policy] = ["always"] * seats
         self._since = [-1] * seats
         self._own: list[tuple[OwnActs, int]] = [(NOT_AFTER_OWN, -1)] * seats
@@ -74,10 +77,12 @@ class Policies:
         return declining(self._game, decision, keys) if left_out else None
 
     def _leaves_out(self, decision: Decision, active: int, turn: int, links: Sequence[int]) -> bool:
-        """Whether it comes after an own act and so isn't asked: the turn player's, or the last link of a chain."""
+        """Whether it comes after an act of the same person and so isn't asked: the turn player's, or the last link of a
+        chain.
+        """
         if decision.why.prompt not in self._game.own or self.after_own(decision.seat, turn) != NOT_AFTER_OWN:
             return False
-        return decision.seat == (links[-1] if links else active)
+        return self._people[decision.seat] == self._people[links[-1] if links else active]
 
 
 def asks_about(game: Game, policy: str, decision: Decision, links: Sequence[int]) -> bool:

@@ -15,7 +15,7 @@ def told(path: Path) -> Iterator[str]:
     record = finished(path)
     duel, _ = replay(record, pool_of(record.header))
     duel.open_hands = True
-    for line in lines_of(duel, record.header.names, Eyes(None, len(record.header.names), open_hands=True), 0):
+    for line in lines_of(duel, record.header.duelists, Eyes(None, len(record.header.names), open_hands=True), 0):
         yield "  " * line.depth + line.text
 
 

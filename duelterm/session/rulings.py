@@ -18,6 +18,31 @@ class Ruling(NamedTuple):
     values: tuple[tuple[str, str], ...]
 
 
+STANDARD = (
+    Ruling(
+        "zero_attack_battle",
+        "STD-4.4",
+        "0 attack against 0 attack",
+        (("neither", "neither is destroyed"), ("both", "both are destroyed")),
+    ),
+    Ruling(
+        "pay_all_life",
+        "STD-3.8",
+        "paying the last life points",
+        (("yes", "is allowed, and loses"), ("no", "isn't allowed")),
+    ),
+    Ruling(
+        "ignition_after_summon",
+        "STD-2.7",
+        "ignition effects right after one's summon",
+        (("no", "wait for answers"), ("yes", "may come at once")),
+    ),
+)
+"""The tag duel has them too."""
+
+SHARED_LIST = ("limits", "per_team")
+"""The switch and the value by which partners share a limited list (TAG-2.1)."""
+
 RULINGS: Mapping[str, tuple[Ruling, ...]] = {
     "duel-masters": (
         Ruling(
@@ -59,25 +84,20 @@ RULINGS: Mapping[str, tuple[Ruling, ...]] = {
             (("yes", "is allowed, and loses"), ("no", "isn't allowed")),
         ),
     ),
-    "standard": (
+    "standard": STANDARD,
+    "tag": (
+        *STANDARD,
         Ruling(
-            "zero_attack_battle",
-            "STD-4.4",
-            "0 attack against 0 attack",
-            (("neither", "neither is destroyed"), ("both", "both are destroyed")),
-        ),
-        Ruling(
-            "pay_all_life",
-            "STD-3.8",
-            "paying the last life points",
-            (("yes", "is allowed, and loses"), ("no", "isn't allowed")),
-        ),
-        Ruling(
-            "ignition_after_summon",
-            "STD-2.7",
-            "ignition effects right after one's summon",
-            (("no", "wait for answers"), ("yes", "may come at once")),
+            SHARED_LIST[0],
+            "TAG-2.1",
+            "a limited list holds for",
+            (("per_player", "each player's deck alone"), (SHARED_LIST[1], "the decks of a team together")),
         ),
     ),
 }
 """By rule set."""
+
+
+def shares_list(switches: Mapping[str, str]) -> bool:
+    """Whether partners share a limited list by these switches."""
+    return switches.get(SHARED_LIST[0]) == SHARED_LIST[1]

@@ -1,17 +1,14 @@
 """A running duel as the screen knows it: asks, takes answers, writes the journal, steps back."""
 
-from collections import Counter
-from collections.abc import Collection, Sequence
-from contextlib import suppress
+from collections.abc import Sequence
 from typing import Any
 
 from duelterm.core.looking import sees, view_of
 from duelterm.core.view import LifeLine, View
 from duelterm.core.zones import NOBODY
-from duelterm.library import people, stats
-from duelterm.library.decks import Deck
 from duelterm.session.api import Line, Question, RefusedAnswer, Result
 from duelterm.session.duel import Duel
+from duelterm.session.figures import keep_figures
 from duelterm.session.games import GAMES
 from duelterm.session.journal import DIGEST_EVERY, Header, Journal
 from duelterm.session.lines import lines_of
@@ -36,16 +33,28 @@ class Session:
         self.duel = duel
         self._journal = journal
         self._key = key
-        self._checkpoints = checkpoints or Checkpoints()
+        self._checkpoints = checkpoints or Checkpoints(header.seated)
         self._checkpoints.note(duel)
-        self._policies = policies or Policies(GAMES[header.rules], len(header.names))
+        self._policies = policies or Policies(GAMES[header.rules], len(header.names), header.seated)
+        self._names = header.duelists
         self._question: Question | None = None
         self._asked = -1
         self._answer_by_policy()
 
     @property
     def names(self) -> Sequence[str]:
-        return self.header.names
+        return self._names
+
+    @property
+    def sides(self) -> Sequence[int]:
+        return GAMES[self.header.rules].sides
+
+    @property
+    def people(self) -> Sequence[int]:
+        return self.header.seated
+
+    def person(self, seat: int) -> str:
+        return self.header.names[seat]
 
     @property
     def privacy(self) -> str:
@@ -58,7 +67,7 @@ class Session:
     @property
     def question(self) -> Question | None:
         if self._asked != self.duel.answers or self._question is None:
-            self._question = question_of(self.duel, self.header.names)
+            self._question = question_of(self.duel, self._names)
             self._asked = self.duel.answers
         return self._question
 
@@ -67,15 +76,16 @@ class Session:
         found = self.duel.state.result
         if found is None:
             return None
-        winner = found.winners[0] if len(found.winners) == 1 else None
-        return Result(winner, self.duel.rules.words.ending(found.rule))
+        sides = {self.sides[seat] for seat in found.winners}
+        winners = found.winners if len(sides) == 1 else ()
+        return Result(winners[0] if winners else None, self.duel.rules.words.ending(found.rule), winners)
 
     def view(self, seat: int | None) -> View:
         waiting = [pending.frame.definition.name for pending in self.duel.state.pending]
         return view_of(self.duel.state, self.duel.rules, self.duel.eyes(seat), waiting)
 
     def news(self, seat: int | None, since: int = 0) -> Sequence[Line]:
-        return lines_of(self.duel, self.header.names, self.duel.eyes(seat), since)
+        return lines_of(self.duel, self._names, self.duel.eyes(seat), since)
 
     def sheet(self) -> Sequence[LifeLine]:
         return self.duel.rules.sheet(self.duel.state)
@@ -217,25 +227,6 @@ class Session:
         if self.duel.state.result is None:
             return
         try:
-            self._keep_figures()
+            keep_figures(self._key, self.header, self.duel.state)
         finally:
             self._journal.write({"over": list(self.duel.state.result.winners), "d": self.duel.state.digest()})
-
-    def _keep_figures(self) -> None:
-        """DM-1.5, and that these people have played a duel; it has ended well even if that can't be noted."""
-        with suppress(people.PeopleFault, ValueError):
-            people.count_duel(self._key, self.header.names)
-        kinds = GAMES[self.header.rules].played
-        for seat, played in enumerate(played_cards(self.duel.state, kinds)):
-            deck = self.header.decks[seat]
-            key = self.header.deck_names[seat]
-            stats.record(f"{self._key}/{seat}", Deck(key, key, self.header.game, deck), played)
-
-
-def played_cards(state: Any, kinds: Collection[str]) -> list[Counter[str]]:
-    """DM-1.5: how often each seat used each of its cards, which events of these kinds tell."""
-    found: list[Counter[str]] = [Counter() for _ in state.seats]
-    for event in state.events:
-        if event.kind in kinds:
-            found[event.seat][event.definition.name] += 1
-    return found

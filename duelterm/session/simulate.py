@@ -11,7 +11,7 @@ from duelterm.core.rng import Chance
 from duelterm.core.ruleset import RuleSet
 from duelterm.library.decks import Deck, Pool
 from duelterm.session.bots import RandomBot
-from duelterm.session.games import Game, Laid
+from duelterm.session.games import Game
 
 MOST_DECISIONS = 20_000
 """A duel of more decisions than this is reported as one that doesn't end."""
@@ -20,9 +20,10 @@ MOST_DECISIONS = 20_000
 @dataclass(slots=True)
 class Report:
     """What came of it. `decisions` counts all questions, `choices` those with more than one answer; `results` counts
-    winners by deck (`1`, `2`, `draw`).
+    winners by deck or team (`1`, `2`, `draw`), `sides` has the team of each seat.
     """
 
+    sides: Sequence[int] = (0, 1)
     duels: int = 0
     decisions: int = 0
     choices: int = 0
@@ -34,8 +35,8 @@ class Report:
 def simulate(game: Game, pool: Pool, decks: Sequence[Deck], *, duels: int, seed: int, check: bool) -> Report:
     """Play so many random duels. With `check` the invariants are tested at every decision."""
     rules = game.rules(pool)
-    laid = [Laid(deck.cards, deck.fusion, sum(deck.side.values())) for deck in decks]
-    report = Report()
+    laid = [game.laid(deck) for deck in decks]
+    report = Report(game.sides)
     seeds = Chance(seed)
     began = time.process_time()
     for number in range(1, duels + 1):
@@ -64,7 +65,8 @@ def play_out(rules: RuleSet, state: Any, bot: RandomBot, report: Report, label: 
     if result is None:
         report.violations.append(f"{label}: not over after {asked} decisions")
         return
-    report.results[str(result.winners[0] + 1) if len(result.winners) == 1 else "draw"] += 1
+    won = {report.sides[seat] for seat in result.winners}
+    report.results[str(won.pop() + 1) if len(won) == 1 else "draw"] += 1
 
 
 class Watch:

@@ -1,6 +1,6 @@
 """Stepping back: to one's own last act, as long as nothing secret and no chance has come out since."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from duelterm.core.looking import sees
@@ -13,7 +13,7 @@ MOST = 60
 
 
 class Checkpoint:
-    """A duel as it stood at an act of `seat`; `others` says that another seat has been asked since."""
+    """A duel as it stood at an act of `seat`; `others` says that somebody else has been asked since."""
 
     __slots__ = ("answers", "others", "seat", "state")
 
@@ -25,10 +25,11 @@ class Checkpoint:
 
 
 class Checkpoints:
-    """The acts that could be gone back to."""
+    """The acts that could be gone back to. `people` has the number of the person at each seat, if one plays several."""
 
-    def __init__(self) -> None:
+    def __init__(self, people: Sequence[int] = ()) -> None:
         self._kept: list[Checkpoint] = []
+        self._people = people
 
     def note(self, duel: Duel) -> None:
         """Remember where the duel stands now."""
@@ -40,8 +41,12 @@ class Checkpoints:
         if known != duel.answers and duel.rules.is_quiescent(duel.state, decision):
             self._kept.append(Checkpoint(duel, decision.seat))
             del self._kept[:-MOST]
-        elif self._kept and decision.seat != self._kept[-1].seat:
+        elif self._kept and self._person(decision.seat) != self._person(self._kept[-1].seat):
             self._kept[-1].others = True
+
+    def _person(self, seat: int) -> int:
+        """Who plays this seat."""
+        return self._people[seat] if self._people else seat
 
     def allowed(self, duel: Duel) -> Checkpoint | None:
         """The act that may be taken back now."""
@@ -49,7 +54,7 @@ class Checkpoints:
         if decision is None or decision.shown:  # what it is shown for a question can't be unseen
             return None
         before = [kept for kept in self._kept if kept.answers < duel.answers]
-        if not before or before[-1].seat != decision.seat:
+        if not before or self._person(before[-1].seat) != self._person(decision.seat):
             return None
         found = before[-1]
         return found if is_clean(found, duel) else None
@@ -61,7 +66,7 @@ class Checkpoints:
 
 
 def is_clean(found: Checkpoint, duel: Duel) -> bool:
-    """Whether only this seat has acted since, on what it knew."""
+    """Whether only this seat's person has acted since, on what they knew."""
     state = duel.state
     if found.others or state.chance != found.state.chance or state.active != found.state.active:
         return False

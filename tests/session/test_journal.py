@@ -17,8 +17,8 @@ from duelterm.session.journal import (
     answers_in,
     is_over,
     read_journal,
-    unfinished,
 )
+from duelterm.session.unfinished import unfinished
 from tests.session.conftest import Again, Sit
 from tests.session.sitting import entry_of, give, play, play_out, rewrite, sealed
 

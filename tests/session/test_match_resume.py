@@ -13,10 +13,11 @@ from duelterm.library import people as people_file
 from duelterm.library.chips import Chips
 from duelterm.library.people import people
 from duelterm.session import match as match_module
-from duelterm.session.journal import Journal, JournalFault, unfinished
+from duelterm.session.journal import Journal, JournalFault
 from duelterm.session.match import Match, resume_match
 from duelterm.session.matchfile import MatchFile, unfinished_matches
 from duelterm.session.replay import finished
+from duelterm.session.unfinished import unfinished
 from tests.session import sitting
 from tests.session.standin import answer, begin_match, deck_of, keep, pool, win
 

@@ -8,10 +8,11 @@ import pytest
 from duelterm.duelmasters import switches as duelmasters
 from duelterm.duelmonsters.rulebook3 import switches as rulebook3
 from duelterm.duelmonsters.standard import switches as standard
+from duelterm.duelmonsters.tag import switches as tag
 from duelterm.session.games import GAMES
 from duelterm.session.rulings import RULINGS
 
-KINDS = {"duel-masters": duelmasters, "rulebook3": rulebook3, "standard": standard}
+KINDS = {"duel-masters": duelmasters, "rulebook3": rulebook3, "standard": standard, "tag": tag}
 ASKED_ELSEWHERE = {"first", "ante"}
 
 

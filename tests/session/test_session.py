@@ -9,9 +9,10 @@ import pytest
 from duelterm.library.decks import Deck
 from duelterm.library.stats import figures
 from duelterm.session.api import RefusedAnswer, Result
-from duelterm.session.journal import JournalFault, read_journal, unfinished
+from duelterm.session.journal import JournalFault, read_journal
 from duelterm.session.opening import resume
 from duelterm.session.session import Session
+from duelterm.session.unfinished import unfinished
 from tests.properties.playing import deck, pool
 from tests.session.conftest import Again, Sit
 from tests.session.sitting import asked, choose, give, play, play_out, rewrite, sealed, sit_anyhow, state_of
@@ -276,7 +277,7 @@ def test_a_seat_may_give_up_at_any_time(sit: Sit, again: Again, path: Path) -> N
     list(play(session, 1, most=9))
     session.concede(0)
     assert session.question is None
-    assert session.result == Result(1, "DM-9.12: a player gave up")
+    assert session.result == Result(1, "DM-9.12: a player gave up", (1,))
     with pytest.raises(RefusedAnswer, match="the duel has ended"):
         session.concede(1)
     with pytest.raises(RefusedAnswer, match="the duel has ended"):
