@@ -319,15 +319,23 @@ class Desk:
             if choices and self._answered is not None:
                 return self._answered, None
         found = face_at(self.cursor.spot, self.view, choices)
-        if found == (None, None) and self.question is not None and self.answer is not None:
+        untold = found[0] is None and (found[1] is None or not self.cursor.pointed)
+        if untold and self.question is not None and self.answer is not None and self.question.source is not None:
             return self.question.source, None
         return found
 
     @property
     def _answered(self) -> Face | None:
-        """The card that may be answered now."""
+        """The card that may be answered now, until a card is chosen to do it."""
         question = self.question
-        return question.source if question is not None and question.prompt in self.game.answering else None
+        if question is None or self.has_chosen or question.prompt not in self.game.answering:
+            return None
+        return question.source
+
+    @property
+    def has_chosen(self) -> bool:
+        """Whether the first step of an act is done: its card is chosen."""
+        return self.answer is not None and bool(self.answer.subject)
 
     @property
     def shape(self) -> ZoneShape:

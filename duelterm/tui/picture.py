@@ -185,9 +185,9 @@ def strip_lines(desk: Desk, coach: Sequence[str], width: int, height: int, glyph
 
 
 def _chain_lines(desk: Desk, width: int, height: int, glyphs: Glyphs) -> list[Content]:
-    """The open chain, and under it the card that somebody moved the cursor to, or all that else there is room for."""
-    count = len(desk.view.chain)
-    room = 1 if desk.cursor.pointed and count > 1 and height <= SHORT else min(count, height)
+    """The open chain, and as far as there is room the card that somebody moved the cursor to or has chosen."""
+    reads = desk.cursor.pointed or desk.has_chosen
+    room = 1 if reads and height <= SHORT else min(len(desk.view.chain), height)
     lines = chain_strip(desk, width, room, glyphs)
     left = height - len(lines)
     return [*lines, *(pane_lines(Told(*desk.face(), desk.shape), width, left, glyphs) if left > 1 else ())]

@@ -41,7 +41,7 @@ def words_of(look: Look, card: CardView, face: Face, room: int, glyphs: Glyphs) 
 def narrowed(figures: Sequence[str], note: Sequence[str], room: int) -> list[str]:
     """A figure and what is noted where not both have room: in one piece, else what is noted first."""
     together = "".join([*figures[:1], *note])
-    return [together] if cell_len(together) <= room else [*note, *figures]
+    return [together] if len(note) == 1 and cell_len(together) <= room else [*note, *figures]
 
 
 def noted(look: Look, glyphs: Glyphs) -> list[str]:

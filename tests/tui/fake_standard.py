@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass, field, replace
 
-from duelterm.core.view import LinkView, View, ZoneView
+from duelterm.core.view import CardView, LinkView, View, ZoneView
 from duelterm.session.api import Choice, Question
 from tests.tui import fake_monsters
-from tests.tui.fake_monsters import AMY, BEN, FakeMonsters, down, held, laid, monster, spell, zone
+from tests.tui.fake_monsters import AMY, BEN, FakeMonsters, down, laid, monster, spell, zone
 from tests.tui.fake_table import hidden
 
 BLAST = spell("Bendown Blast", "normal trap")
@@ -55,14 +55,17 @@ class FakeStandard(FakeMonsters):
         sides = tuple(replace(side, zones=dict(side.zones)) for side in shown.seats)
         for side in sides:
             if seat != side.seat:
-                for name in ("extra deck",):
-                    side.zones[name] = hidden(side.seat, name, self.zones[side.seat][name].count)
+                extra, field_spell = side.zones["extra deck"], side.zones["field spell"]
+                side.zones["extra deck"] = hidden(side.seat, "extra deck", extra.count)
+                side.zones["field spell"] = replace(
+                    field_spell, cards=tuple(unseen(side.seat, card) for card in field_spell.cards)
+                )
         return replace(shown, seats=sides, chain=self.chain)
 
 
-def links(number: int = 3) -> dict[str, object]:
-    """An open chain of so many links."""
-    return {"chain": CHAIN[:number]}
+def unseen(seat: int, card: CardView) -> CardView:
+    """A field spell as the others see it."""
+    return card if card.face_up else CardView(f"field spell:{seat}:1", 1, None)
 
 
 def answer(number: int = 5, prompt: str = "chain", seat: int = BEN) -> Question:
@@ -80,6 +83,7 @@ def answer(number: int = 5, prompt: str = "chain", seat: int = BEN) -> Question:
         choices,
         proposal=("pass",),
         private=True,
+        source=spell("Endless Trial", "continuous trap"),
     )
 
 
@@ -105,7 +109,7 @@ def tribute(number: int = 8) -> Question:
     """The tributes for a summon."""
     names = (("m10", "Dark Test Magician"), ("m11", "Amydown Shadow"), ("m12", "Man-Trying Bug"))
     choices = tuple(Choice(handle, "pick", name, "yours", handle) for handle, name in names)
-    text = "Amyhand Drake: choose 2 cards to tribute."
+    text = "Amyhand Giant: choose 2 cards to tribute."
     return Question(number, AMY, "pick", "tribute summon", text, choices, 2, 2, private=True, source=MIGHTY)
 
 
@@ -128,4 +132,3 @@ def replay(number: int = 10) -> Question:
 
 MIGHTY = monster("Amyhand Giant", "dark", 8, 3000, 2500)
 SECRETS = (*fake_monsters.SECRETS,)
-__all__ = ["AMY", "BEN", "CHAIN", "FakeStandard", "held"]
