@@ -6,6 +6,7 @@ from typing import Any
 from duelterm.core.ask import ACT, Act, Decision, Why
 from duelterm.core.card import Card, Ref
 from duelterm.core.events import Event
+from duelterm.core.frame import Frame
 from duelterm.core.operations import arrive, come_into_being, leave, turn_over, turn_sideways
 from duelterm.core.triggers import announce
 from duelterm.duelmonsters.definition import FUSION_FRAME, MONSTER, RITUAL_FRAME, TOKEN_FRAME
@@ -17,7 +18,7 @@ from duelterm.duelmonsters.zones import MONSTERS, PLACES
 from duelterm.effects.game import Summoning
 
 NORMAL, SPECIAL, FUSION, RITUAL = "normal", "special", "fusion", "ritual"
-SET, SPECIAL_ONLY = "set", "special only"
+SET, SPECIAL_ONLY, SUMMONED_WHILE = "set", "special only", "summoned while"
 
 
 def room(state: DuelState, seat: int) -> int:
@@ -36,6 +37,9 @@ def summonable(state: DuelState, card: Card, seat: int, way: str, source: Any = 
     a way of its own can be brought back by others once it has come so, unless it says that it never can.
     """
     if comes_alone(card) and not (way != NORMAL and comes_by(state, card, source)):
+        return False
+    frame = Frame(seat, card.uid, card.mark, card.definition)
+    if not all(holds(state, frame) for holds in card.definition.bundle.keywords.get(SUMMONED_WHILE, ())):
         return False
     return card.definition.kind == MONSTER and may_summon(state, seat)
 

@@ -1,6 +1,7 @@
 """Printed abilities of Duel Monsters alone."""
 
 from duelterm.effects.activations import IGNITION, PLAYED, QUICK, compile_activation, compile_check
+from duelterm.effects.conditions import compile_conditions
 from duelterm.effects.game import Scope, refused
 from duelterm.effects.grants import add
 from duelterm.effects.keywords import add_keyword
@@ -46,6 +47,8 @@ def add_way(scope: Scope, found: Abilities, ability: ab.Way) -> None:
 
 def add_special_only(scope: Scope, found: Abilities, ability: ab.SpecialOnly) -> None:
     add_keyword(found.bundle, "special only", (ability.special_only, ability.with_))
+    if (holds := compile_conditions(scope, ability.while_)) is not None:
+        add_keyword(found.bundle, "summoned while", holds)
 
 
 BUILDERS: Builders = {

@@ -158,11 +158,12 @@ class Way(Node):
 class SpecialOnly(Node):
     """Can't be summoned or set as the turn's monster; once it came in its own way, effects may summon it as well.
 
-    `always`: never by others. `with` is the card whose effect is its own way.
+    `always`: never by others. `with` is the card whose effect is its own way; `while` has to hold for any effect.
     """
 
     special_only: Literal["first", "always"] = Field(alias="special only")
     with_: Text | None = None
+    while_: OneOrMany[Condition] | None = None
 
 
 class Cannot(Node):

@@ -430,6 +430,25 @@ def test_a_toon_attacks_for_500_past_others_but_not_past_toons(lay: Lay, name: s
     assert [option for option in barred.options() if option.startswith("attack")] == [f"attack {name} Toon Mermaid"]
 
 
+@pytest.mark.rule("STD-5.12", "STD-5.2")
+@pytest.mark.parametrize(("name", "tributes"), TOONS)
+def test_a_toon_comes_back_only_while_toon_world_is_there(lay: Lay, name: str, tributes: int) -> None:
+    you = {"hand": [name, "Dark Hole", "Monster Reborn"], "monsters": [ELF] * tributes, "spells": [WORLD]}
+    you["graveyard"] = [SKULL, SKULL]
+    for gone in (False, True):
+        duel = lay(you=you | {"hand": [*you["hand"], *["Mystical Space Typhoon"] * gone]})
+        duel.act("special", name)
+        duel.run_until("position")
+        duel.upright(name)
+        duel.pass_all()
+        play(duel, "Dark Hole")
+        if gone:
+            play(duel, "Mystical Space Typhoon")
+        duel.use("Monster Reborn")
+        assert duel.prompt == "target"
+        assert (name in duel.options()) is not gone
+
+
 @pytest.mark.parametrize(("name", "tributes"), TOONS)
 def test_toons_go_when_toon_world_is_destroyed(lay: Lay, name: str, tributes: int) -> None:
     duel = lay(you={"monsters": [name, ELF], "spells": [WORLD], "hand": ["Heavy Storm"]})

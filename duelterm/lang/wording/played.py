@@ -140,4 +140,5 @@ def _special_only(node: SpecialOnly, scope: Scope) -> str:
     first = f"{scope.me} can't be summoned or set as the monster of a turn"
     way = f"by the effect of {grammar.quoted(node.with_)}" if node.with_ else "in its own way"
     rule = "can only" if node.special_only == "always" else "must first"
-    return paragraph([first, f"it {rule} be summoned {way}"])
+    then = f", and then only while {conditions(node.while_, scope)}" if node.while_ else ""
+    return paragraph([first, f"it {rule} be summoned {way}{then}"])
