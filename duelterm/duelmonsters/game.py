@@ -40,10 +40,14 @@ HEADS, TAILS = COIN = ("heads", "tails")
 class DuelMonsters(DuelMonstersTraits, ABC):
     """The operations as well; see `effects.game.Monsters`. A rule set adds what hangs on how answers and winning go."""
 
+    def ways_to_mean(self, state: Any, frame: Frame, picks: frozenset[str]) -> Sequence[Frame]:
+        """In a duel of two everybody knows who is meant."""
+        return (frame,)
+
     async def pick_players(
         self, state: Any, frame: Frame, picks: frozenset[str], fits: Callable[[Frame], bool]
     ) -> None:
-        """In a duel of two everybody knows who is meant."""
+        """Nobody is asked."""
 
     @abstractmethod
     async def steady(self, state: Any) -> None: ...

@@ -100,6 +100,14 @@ class Activation:
         return self._lacks(state, frame, public=self.speed == TRIGGER) is None
 
     def _lacks(self, state: Any, frame: Frame, public: bool) -> str | None:
+        """What is missing, whichever players are meant."""
+        if not self._parts.picks:
+            return self._lacks_so(state, frame, public)
+        ways = self._game.ways_to_mean(state, frame, self._parts.picks)
+        found = [self._lacks_so(state, way, public) for way in ways]
+        return None if None in found else found[0]
+
+    def _lacks_so(self, state: Any, frame: Frame, public: bool) -> str | None:
         parts = self._parts
         if parts.once and self._game.spent(state, frame, self.ability, parts.once) >= parts.times:
             return "once"

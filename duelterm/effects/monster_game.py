@@ -131,6 +131,10 @@ class MonsterTraits(Game, Protocol):
 
     def spent(self, state: State, frame: Frame, ability: int, span: str) -> int: ...
 
+    def ways_to_mean(self, state: State, frame: Frame, picks: frozenset[str]) -> Sequence[Frame]:
+        """The frame with each choice of the players meant, where there are several and none has been picked."""
+        ...
+
     async def pick_players(
         self, state: State, frame: Frame, picks: frozenset[str], fits: Callable[[Frame], bool]
     ) -> None:

@@ -37,10 +37,13 @@ def tribute(scope: Scope, node: ac.Tribute, purpose: str = "tribute") -> Step:
     def first(state: Any, frame: Frame, card: Card) -> bool:
         return game.must_be_tributed(state, card, card.seat if theirs else frame.you)
 
+    def needed(state: Any, frame: Frame, card: Card) -> bool:
+        return summon and card.seat == frame.you and not game.room(state, frame.you)  # TAG-7.5
+
     async def change(state: Any, frame: Frame, cards: Sequence[Card]) -> Sequence[Card]:
         return await game.tribute(state, cards, frame.cause, frame.definition)
 
-    return acting(scope, compile_narrowed(scope, picked, purpose, fit, first=first), change, node.as_)
+    return acting(scope, compile_narrowed(scope, picked, purpose, fit, first=first, needed=needed), change, node.as_)
 
 
 def on_either_side(picked: Selector) -> Selector:
@@ -49,8 +52,8 @@ def on_either_side(picked: Selector) -> Selector:
 
 
 def leaves_place(scope: Scope, node: ac.Tribute) -> Able:
-    """R3-6.3: whether tributing for a summon makes a place free on its player's side whichever cards are taken: the
-    other side hasn't enough of them.
+    """R3-6.3, TAG-7.5: whether tributing for a summon makes a place free on its player's side: of others' cards there
+    aren't enough that must or, one of each name, may be taken.
     """
     game, picked = monsters(scope, "tribute"), node.tribute
     if not isinstance(picked, Selector) or (picked.choose is None and picked.one_each is None):
@@ -59,12 +62,22 @@ def leaves_place(scope: Scope, node: ac.Tribute) -> Able:
     if picked.one_each is not None:
         either = either.model_copy(update={"name": picked.one_each, "one_each": None})
     count, found = compile_limit(scope, picked), compile_find(scope, either)
+    taken = game.may_be_tributed if picked.one_each is not None else bound_to_go(game)
 
     def leaves(state: Any, frame: Frame) -> bool:
-        there = [card for card in found(state, frame) if card.seat != frame.you]
-        return sum(game.may_be_tributed(state, card, frame.you, True) for card in there) < count(state, frame)
+        there = found(state, frame)
+        own = any(card.seat == frame.you and game.may_be_tributed(state, card, frame.you, True) for card in there)
+        others = sum(card.seat != frame.you and taken(state, card, frame.you, True) for card in there)
+        return own and others < count(state, frame)
 
     return leaves
+
+
+def bound_to_go(game: Monsters) -> Callable[[Any, Card, int, bool], bool]:
+    """Whether this seat may tribute a card and must."""
+    return lambda state, card, seat, summon: (
+        game.may_be_tributed(state, card, seat, summon) and game.must_be_tributed(state, card, seat)
+    )
 
 
 def change(scope: Scope, node: ac.Change) -> Step:

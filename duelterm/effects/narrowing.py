@@ -42,9 +42,17 @@ def nothing(state: Any, frame: Frame, card: Card) -> bool:
 
 
 def compile_narrowed(
-    scope: Scope, picked: Any, purpose: str, fit: Predicate, limit: Value = no_limit, first: Predicate = nothing
+    scope: Scope,
+    picked: Any,
+    purpose: str,
+    fit: Predicate,
+    limit: Value = no_limit,
+    first: Predicate = nothing,
+    needed: Predicate = nothing,
 ) -> Narrowed:
-    """A selection of fit cards, at most so many; what is `first` must be taken before anything else."""
+    """A selection of fit cards, at most so many; what is `first` must be taken before anything else, and of what is
+    `needed` there must be one among them.
+    """
     if isinstance(picked, str):
         return settled(fitting(compile_reference(scope, picked), fit), limit)
     if picked.all:
@@ -53,7 +61,7 @@ def compile_narrowed(
         return one_of_each(scope, picked, purpose, fit)
     if picked.choose is None and picked.up_to is None:
         return sifted(compile_selection(scope, picked, purpose), fit, limit)
-    return chosen(scope, picked, purpose, fitting(compile_find(scope, picked), fit), limit, first)
+    return chosen(scope, picked, purpose, fitting(compile_find(scope, picked), fit), limit, first, needed)
 
 
 def fitting(find: Find, fit: Predicate) -> Find:
@@ -112,18 +120,23 @@ def one_of_each(scope: Scope, node: Selector, purpose: str, fit: Predicate) -> N
     return Narrowed(Selection(pick, full, full), full)
 
 
-def chosen(scope: Scope, node: Selector, purpose: str, found: Find, limit: Value, first: Predicate) -> Narrowed:
+def chosen(
+    scope: Scope, node: Selector, purpose: str, found: Find, limit: Value, first: Predicate, needed: Predicate
+) -> Narrowed:
     """Somebody picks among fit cards."""
     count, ask, least_is_none = compile_limit(scope, node), compile_question(scope, node, purpose), node.choose is None
 
     async def pick(state: Any, frame: Frame) -> list[Card]:
         number, cards = min(count(state, frame), limit(state, frame)), found(state, frame)
         bound = [card for card in cards if first(state, frame, card)]
-        if 0 < len(bound) < number:
-            others = [card for card in cards if card not in bound]
-            left = number - len(bound)
-            return bound + await ask(state, frame, others, 0 if least_is_none else left, left)
-        return await ask(state, frame, bound or cards, 0 if least_is_none else number, number)
+        taken = bound if 0 < len(bound) < number else []
+        others = [card for card in (cards if taken else bound or cards) if card not in taken]
+        needful = [card for card in others if needed(state, frame, card)]
+        left = number - len(taken)
+        if needful and left:
+            taken = taken + await ask(state, frame, needful, 1, 1)
+            others, left = [card for card in others if card not in taken], left - 1
+        return taken + await ask(state, frame, others, 0 if least_is_none else left, left)
 
     async def one(state: Any, frame: Frame) -> list[Card]:
         return await ask(state, frame, found(state, frame), 0, min(1, limit(state, frame)))

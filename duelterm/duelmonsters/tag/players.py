@@ -67,21 +67,21 @@ class TeamPlayers(Players):
         self.yours = yours
 
 
-async def pick_players(state: TagState, frame: Frame, picks: frozenset[str], fits: Callable[[Frame], bool]) -> None:
-    """TAG-5.1, TAG-5.5: the player of an effect picks on its activation whom it means, once for all of it; those with
-    whom it can be used, if there are such.
-    """
-    if PICKED in picks and (seat := concerned(state, frame)) is not None:
-        frame.names[PICKED] = (seat,)
+def ways_to_mean(state: TagState, frame: Frame, picks: frozenset[str]) -> list[Frame]:
+    """The effect with each choice of the players that it may mean: an opponent, and one of each team."""
+    ways = [frame]
+    foes = [(foe,) for foe in state.opponents(frame.you)]
     if PICKED in picks and PICKED not in frame.names:
-        foes = [(foe,) for foe in state.opponents(frame.you)]
-        frame.names[PICKED] = await picked(state, frame, PICKED, foes, fits)
+        seat = concerned(state, frame)
+        ways = [supposing(frame, PICKED, foe) for foe in foes if seat in (None, *foe)]
     if MEANT in picks and MEANT not in frame.names:
-        (own,) = await picked(state, frame, MEANT, [(seat,) for seat in state.team(frame.you)], fits)
-        theirs = frame.names.get(PICKED)
-        if theirs is None:
-            theirs = await picked(state, frame, MEANT, [(foe,) for foe in state.opponents(frame.you)], fits)
-        frame.names[MEANT] = (own, *theirs)
+        ways = [
+            supposing(way, MEANT, (own, *foe))
+            for way in ways
+            for own in state.team(frame.you)
+            for foe in ([way.names[PICKED]] if PICKED in way.names else foes)
+        ]
+    return ways
 
 
 def concerned(state: TagState, frame: Frame) -> int | None:
@@ -92,20 +92,31 @@ def concerned(state: TagState, frame: Frame) -> int | None:
     return int(event.seat)
 
 
-async def picked(
-    state: TagState, frame: Frame, name: str, choices: Sequence[tuple[int, ...]], fits: Callable[[Frame], bool]
-) -> tuple[int, ...]:
-    """One of several seats; not asked where only one will do."""
-    able = [choice for choice in choices if fits(supposing(frame, name, choice))] or list(choices)
-    if len(able) == 1:
-        return able[0]
-    acts = [Act("player", target=seat) for (seat,) in able]
-    act: Act = await Decision(ACT, frame.you, acts, 1, 1, Why("player", frame.definition))
-    return (int(act.target),)
-
-
 def supposing(frame: Frame, name: str, seats: tuple[int, ...]) -> Frame:
     """The effect as if these seats were meant."""
     meant = frame.copy()
     meant.names[name] = seats
     return meant
+
+
+async def pick_players(state: TagState, frame: Frame, picks: frozenset[str], fits: Callable[[Frame], bool]) -> None:
+    """TAG-5.1, TAG-5.5: the player of an effect picks on its activation whom it means, once for all of it; those with
+    whom it can be used, if there are such.
+    """
+    ways = ways_to_mean(state, frame, picks)
+    able = [way for way in ways if fits(way)] or ways
+    for name, place in ((PICKED, 0), (MEANT, 0), (MEANT, 1)):
+        if name in able[0].names:
+            able = await narrowed(state, frame, able, name, place)
+    frame.names |= {name: able[0].names[name] for name in picks}
+
+
+async def narrowed(state: TagState, frame: Frame, able: Sequence[Frame], name: str, place: int) -> list[Frame]:
+    """Those of the choices that have the seat which is picked; not asked where only one will do."""
+    seats = list(dict.fromkeys(way.names[name][place] for way in able))
+    seat = seats[0]
+    if len(seats) > 1:
+        acts = [Act("player", target=other) for other in seats]
+        act: Act = await Decision(ACT, frame.you, acts, 1, 1, Why("player", frame.definition))
+        seat = int(act.target)
+    return [way for way in able if way.names[name][place] == seat]
