@@ -45,6 +45,17 @@ def asks(prompt: str, turn: int) -> Callable[[Session], bool]:
     return wanted
 
 
+def chained(links: int, turn: int) -> Callable[[Session], bool]:
+    """A chain of so many links that may be answered, from this turn on."""
+
+    def wanted(session: Session) -> bool:
+        question, view = session.question, session.view(None)
+        return question is not None and question.prompt == "chain" and len(view.chain) >= links and view.turn >= turn
+
+    return wanted
+
+
+STANDARD = ("standard", ("trapdoors", "throne-room"))
 SCENES = (
     Scene("curtain-80x24", (80, 24), asks("act", 1)),
     Scene("main-80x24", (80, 24), asks("act", 9), (*LETTERS,)),
@@ -53,6 +64,8 @@ SCENES = (
     Scene("main-160x50", (160, 50), asks("act", 11), (*LETTERS,)),
     Scene("monsters-120x40", (120, 40), asks("act", 14), (*LETTERS,), 10, "rulebook3", ("ex-yugi", "ex-kaiba")),
     Scene("monsters-80x24", (80, 24), asks("act", 14), (*LETTERS,), 10, "rulebook3", ("ex-yugi", "ex-kaiba")),
+    Scene("standard-120x40", (120, 40), chained(2, 9), (*LETTERS,), 13, *STANDARD),
+    Scene("standard-80x24", (80, 24), chained(2, 9), (*LETTERS,), 13, *STANDARD),
 )
 
 

@@ -335,7 +335,7 @@ class Desk:
     @property
     def has_chosen(self) -> bool:
         """Whether the first step of an act is done: its card is chosen."""
-        return self.answer is not None and bool(self.answer.subject)
+        return self.answer is not None and self.answer.subject in self.board.cards
 
     @property
     def shape(self) -> ZoneShape:
