@@ -1,8 +1,8 @@
-"""TAG-7.12, TAG-7.13, TAG-7.15, TAG-4.1, TAG-4.2: which opponent is meant, whose deck, whose choice; rituals and costs."""
+"""TAG-7.12, TAG-7.13, TAG-7.15: which opponent is meant, whose deck, whose choice; TAG-4: rituals and costs."""
 
 import pytest
 
-from tests.standard.playing import play, rest
+from tests.standard.playing import next_turn, play, rest
 from tests.tag.scenario import Lay, monster, spell, trap
 
 ELF, SKULL, EATER, MAGICIAN, OX = "Mystical Elf", "Summoned Skull", "Air Eater", "Dark Magician", "Battle Ox"
@@ -198,8 +198,7 @@ def test_what_keeps_monsters_from_attacking_binds_all_four(lay: Lay, whose: str)
         duel.act("battle")
         duel.run_until("act")
         assert {option.split()[1] for option in duel.options() if option.startswith("attack")} == {"Mystical"}
-        duel.end()
-        duel.run_until("act")
+        next_turn(duel)
 
 
 @pytest.mark.rule("TAG-5.3", "TAG-5.6", "TAG-5.7", "TAG-5.8")
