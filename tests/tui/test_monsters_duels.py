@@ -11,7 +11,7 @@ from duelterm.session.session import Session
 from duelterm.tui.desk import Desk
 from duelterm.tui.glyphs import UNICODE
 from duelterm.tui.launcher import NewDuel
-from duelterm.tui.layouts import DUEL_MONSTERS
+from duelterm.tui.layouts import game_table
 from duelterm.tui.owner import Gate
 from duelterm.tui.plot import life_plot
 from duelterm.tui.screens.sheet import sheet_lines
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.slow
 
 DECKS = ("ex-yugi", "ex-kaiba", "starter-deck-joey", "starter-deck-pegasus")
 MOST_ANSWERS = 250
-HIDDEN = ("hand", "monsters", "spells", "fusion deck")
+HIDDEN = ("hand", "monsters", "spells", "field spell", "fusion deck", "extra deck")
 
 
 @pytest.mark.case("T28", "T33", "Y60")
@@ -36,9 +36,21 @@ def test_a_random_duel_by_keys_shows_nobody_what_is_not_theirs(seed: int, privac
         play(table, random.Random(seed))
 
 
+@pytest.mark.rule("STD-7.1")
+@pytest.mark.parametrize(("seed", "privacy"), [(5, "curtain"), (6, "peek")])
+def test_a_duel_by_the_standard_rules_shows_nobody_what_is_not_theirs(
+    seed: int, privacy: str, player_dirs: Path
+) -> None:
+    form = NewDuel(("AMY", "BEN"), ("trapdoors", "armoury"), "chance", privacy, seed, "duelmonsters", "standard")
+    table = Launch("standard").start(form)
+    assert isinstance(table, Session)
+    with closing(table):
+        play(table, random.Random(seed))
+
+
 def play(table: Session, chance: random.Random) -> None:
     """Press keys at random, reading all that is written, until the duel is over or long enough."""
-    layout = DUEL_MONSTERS.layout(*chance.choice([(80, 24), (120, 40), (160, 50)]))
+    layout = game_table(table.rulebook).layout(*chance.choice([(80, 24), (120, 40), (160, 50)]))
     desk = Desk(table, layout)
     asked, presses = {table.question.number if table.question else 0}, 0
     desk.meet()
@@ -96,6 +108,7 @@ def hidden_names(desk: Desk) -> set[str]:
         for seat in range(2)
         if seat != owner
         for zone in HIDDEN
+        if zone in table.view(seat).seats[seat].zones
         for card in table.view(seat).seats[seat].zones[zone].cards
         if card.face is not None
     }
