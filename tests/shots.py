@@ -64,8 +64,8 @@ SCENES = (
     Scene("main-160x50", (160, 50), asks("act", 11), (*LETTERS,)),
     Scene("monsters-120x40", (120, 40), asks("act", 14), (*LETTERS,), 10, "rulebook3", ("ex-yugi", "ex-kaiba")),
     Scene("monsters-80x24", (80, 24), asks("act", 14), (*LETTERS,), 10, "rulebook3", ("ex-yugi", "ex-kaiba")),
-    Scene("standard-120x40", (120, 40), chained(2, 9), (*LETTERS,), 13, *STANDARD),
-    Scene("standard-80x24", (80, 24), chained(2, 9), (*LETTERS,), 13, *STANDARD),
+    Scene("standard-120x40", (120, 40), chained(2, 5), (*LETTERS,), 6, *STANDARD),
+    Scene("standard-80x24", (80, 24), chained(2, 5), (*LETTERS,), 6, *STANDARD),
 )
 
 
