@@ -50,10 +50,14 @@ def _play(command: argparse.ArgumentParser) -> None:
     _game(command)
     _decks(command)
     _screen(command)
-    command.add_argument("--names", nargs=2, metavar=("ONE", "TWO"), help="the two people's names")
+    command.add_argument("--names", nargs="+", metavar="NAME", help="the people's names, player 1's first")
+    command.add_argument(
+        "--people", type=int, choices=[2, 4], help="tag duel: four people, or two who play a team each (4)"
+    )
     command.add_argument("--privacy", choices=["curtain", "peek", "open"], help="how hands are hidden (curtain)")
     command.add_argument("--seed", type=_count, metavar="S", help="play the chance of this number")
     command.add_argument("--list", metavar="LIST", default="none", help="judge decks by this limited list (none)")
+    command.add_argument("--shared-list", action="store_true", help="tag duel: the list is for a team's decks together")
     command.add_argument("--match", action="store_true", help="a match of up to three duels, where the game has them")
     command.add_argument("--ante", action="store_true", help="propose an ante for the match")
     for seat in ("1", "2"):
@@ -97,6 +101,7 @@ def _deck_list(command: argparse.ArgumentParser) -> None:
     carried.add_argument("--import", dest="import_file", metavar="FILE", help="make an own deck of a .ydk file")
     carried.add_argument("--export", dest="export_file", metavar="FILE", help="write the deck as a .ydk file")
     carried.add_argument("--list", metavar="LIST", help="judge the deck by this limited list, as 2005-04, or by none")
+    command.add_argument("--partner", metavar="D", help="tag duel: judge both decks by a --list that they share")
     carried.add_argument("--lists", action="store_true", help="name the limited lists with their dates")
 
 
@@ -135,6 +140,10 @@ def _screen(command: argparse.ArgumentParser) -> None:
 def _decks(command: argparse.ArgumentParser) -> None:
     for seat in ("1", "2"):
         command.add_argument(f"--deck{seat}", metavar="D", help=f"player {seat}'s deck: key, name or file")
+    for seat, first in (("3", "1"), ("4", "2")):
+        command.add_argument(
+            f"--deck{seat}", metavar="D", help=f"tag duel: that of player {first}'s partner (the same)"
+        )
 
 
 def _count(text: str) -> int:

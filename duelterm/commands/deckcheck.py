@@ -1,9 +1,12 @@
 """Decks against the rules of their games, and the limited lists by which some of them judge (STD-1.2)."""
 
+from collections.abc import Sequence
+
 from duelterm.commands.guard import USAGE, Refusal
 from duelterm.library.decks import Deck, DeckCheck, Pool
 from duelterm.library.lists import UnknownList, find_list
-from duelterm.session.games import CARD_GAMES, Game, of_cards
+from duelterm.session.deckrules import TeamCheck
+from duelterm.session.games import CARD_GAMES, GAMES, Game, of_cards
 from duelterm.session.limited import NO_LIST, NONE, Limited, limited_by
 
 
@@ -23,6 +26,15 @@ def limited_list(game: Game, wanted: str) -> Limited:
         return limited_by(find_list(wanted))
     except UnknownList as error:
         raise Refusal(f"{error} (duelterm decks --lists names all)", USAGE) from None
+
+
+def judging_team(decks: Sequence[Deck]) -> tuple[Game, TeamCheck]:
+    """The rule set that judges decks of a team together, and how. Raises Refusal for decks of another game."""
+    game, check = next((game, game.check_team) for game in GAMES.values() if game.check_team is not None)
+    for deck in decks:
+        if deck.game != game.cards:
+            raise Refusal(f"{deck.key} is a deck of {CARD_GAMES[deck.game]}; {game.title} needs another", USAGE)
+    return game, check
 
 
 def judging(deck: Deck) -> Game:

@@ -1,12 +1,14 @@
 """`duelterm decks`: the decks, or one with its faults, some advice and its figures; decks from and to `.ydk` files.
 
-`--list` judges a deck by the rules that have limited lists and by one of them, `--lists` names the lists.
+`--list` judges a deck by the rules that have limited lists and by one of them, with `--partner` two decks of a team
+that shares it (TAG-2.1); `--lists` names the lists.
 """
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
 
-from duelterm.commands.deckcheck import check_deck, judging, limited_list
+from duelterm.commands.deckcheck import check_deck, judging, judging_team, limited_list
 from duelterm.commands.guard import DONE, FAULTY_FILE, USAGE, Refusal, harmless, say
 from duelterm.lang.report import CardError
 from duelterm.library.deckfile import ENDING, UnknownDeck, deck_paths, deck_text, find_deck, read_deck
@@ -22,6 +24,8 @@ from duelterm.session.games import CARD_GAMES
 
 def run(arguments: argparse.Namespace) -> int:
     """Print one line a deck, or all there is to say about one; or carry one over from or to a `.ydk` file."""
+    if arguments.partner is not None and (arguments.list is None or arguments.name is None):
+        raise Refusal("--partner needs the deck and the list: duelterm decks NAME --partner DECK --list LIST", USAGE)
     if arguments.import_file is not None:
         if arguments.name is not None:
             raise Refusal("--import takes a file and no deck besides; the deck is named after the file", USAGE)
@@ -37,7 +41,10 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.list is not None:
         if arguments.name is None:
             raise Refusal("--list needs the deck as well: duelterm decks NAME --list LIST", USAGE)
-        return _judge(wanted_deck(arguments.name), arguments.list)
+        deck = wanted_deck(arguments.name)
+        if arguments.partner is not None:
+            return _judge_team([deck, wanted_deck(arguments.partner)], arguments.list)
+        return _judge(deck, arguments.list)
     return _list() if arguments.name is None else _show(wanted_deck(arguments.name))
 
 
@@ -92,6 +99,15 @@ def _judge(deck: Deck, wanted: str) -> int:
     game = judging(deck)
     limited = limited_list(game, wanted)
     return _told_of(deck, game.check(deck, load_pool(deck.game), limited), f"by {game.title}, and {limited.title}")
+
+
+def _judge_team(decks: Sequence[Deck], wanted: str) -> int:
+    """Show the decks of a team as the rules of a game of teams judge them, by a limited list that they share."""
+    game, check = judging_team(decks)
+    limited = limited_list(game, wanted)
+    found = check(decks, load_pool(game.cards), limited)
+    by = f"by {game.title}, and {limited.title} for the team"
+    return max(_told_of(deck, each, by) for deck, each in zip(decks, found, strict=True))
 
 
 def _show(deck: Deck) -> int:

@@ -8,13 +8,23 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from duelterm.commands.screen import without_table
 from duelterm.commands.waiting import waiting
 from duelterm.library.chips import Chips
 from duelterm.library.paths import duels_dir
 from duelterm.session.api import Table
 from duelterm.session.games import CARD_GAMES, GAMES, of_cards
 from duelterm.session.matchapi import MatchTable
-from duelterm.tui.launcher import NO_LIST, DeckEntry, GameEntry, ListEntry, NewDuel, PersonEntry, ResumeEntry
+from duelterm.tui.launcher import (
+    NO_LIST,
+    DeckEntry,
+    GameEntry,
+    LaunchRefused,
+    ListEntry,
+    NewDuel,
+    PersonEntry,
+    ResumeEntry,
+)
 
 if TYPE_CHECKING:
     from duelterm.commands.launch import Launch
@@ -70,7 +80,10 @@ class LateLaunch:
 
     def resume(self, path: Path) -> Table:
         """Go on with a duel. Raises LaunchRefused."""
-        return self.launch.resume(path)
+        table = self.launch.resume(path)
+        if found := without_table(table.rulebook):
+            raise LaunchRefused(found)
+        return table
 
     def start_match(self, form: NewDuel, ante: bool, stakes: tuple[Chips, ...]) -> MatchTable:
         """Start a match. Raises LaunchRefused."""
@@ -86,9 +99,14 @@ class LateLaunch:
 
 
 def entries(wanted: str) -> Iterator[GameEntry]:
-    """The games as a form offers them, the wanted rule set before others of its game."""
+    """The games as a form offers them, the wanted rule set before others of its game; of rule sets those that have a
+    table on the screen.
+    """
+    from duelterm.tui.layouts import BY_RULEBOOK
+
     for cards, title in CARD_GAMES.items():
-        games = sorted(of_cards(cards), key=lambda game: game.key != wanted)
+        playable = (game for game in of_cards(cards) if game.key in BY_RULEBOOK)
+        games = sorted(playable, key=lambda game: game.key != wanted)
         yield GameEntry(
             cards,
             title,

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from duelterm.commands.deckcheck import limited_list
 from duelterm.commands.guard import Refusal
-from duelterm.commands.picking import playable_deck
+from duelterm.commands.picking import playable_decks
 from duelterm.commands.waiting import waiting
 from duelterm.lang.report import CardError
 from duelterm.library.chips import Chips
@@ -102,6 +102,7 @@ class Launch:
             form.switches,
             rules=game.key,
             limits=limited.key,
+            people=form.people,
         )
         self.close()
         try:
@@ -155,7 +156,7 @@ class Launch:
         """The decks of a form, if they can be played. Raises LaunchRefused."""
         game = self.game_of(form)
         try:
-            return tuple(playable_deck(key, game, self.pool(game.cards), limited) for key in form.decks)
+            return playable_decks(form.decks, game, self.pool(game.cards), limited, form.switches)
         except (Refusal, CardError) as error:
             raise LaunchRefused(str(error)) from error
 

@@ -1,4 +1,6 @@
-"""A deck that somebody named, for a duel of one game."""
+"""Decks that somebody named, for a duel of one game."""
+
+from collections.abc import Mapping, Sequence
 
 from duelterm.commands.decks import wanted_deck
 from duelterm.commands.guard import USAGE, Refusal
@@ -6,6 +8,7 @@ from duelterm.lang.report import CardError
 from duelterm.library.decks import Deck, Pool
 from duelterm.session.games import CARD_GAMES, Game
 from duelterm.session.limited import NO_LIST, Limited
+from duelterm.session.rulings import shares_list
 
 
 def playable_deck(name: str, game: Game, pool: Pool, limited: Limited = NO_LIST) -> Deck:
@@ -17,3 +20,21 @@ def playable_deck(name: str, game: Game, pool: Pool, limited: Limited = NO_LIST)
     if faults:
         raise CardError(faults)
     return deck
+
+
+def playable_decks(
+    names: Sequence[str], game: Game, pool: Pool, limited: Limited = NO_LIST, switches: Mapping[str, str] | None = None
+) -> tuple[Deck, ...]:
+    """The decks of those names by seat, if they may be played: alone, and with the partners' where these share the
+    limited list (TAG-2.1). Raises Refusal or CardError.
+    """
+    decks = tuple(playable_deck(name, game, pool, limited) for name in names)
+    if not shares_list(switches or {}):
+        return decks
+    if game.check_team is None:
+        raise Refusal(f"{game.title} has no teams that could share a limited list", USAGE)
+    checks = [game.check_team([decks[seat] for seat in team], pool, limited) for team in game.teams()]
+    faults = dict.fromkeys(fault for team in checks for found in team for fault in found.faults)
+    if faults:
+        raise CardError(tuple(faults))
+    return decks

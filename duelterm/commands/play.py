@@ -1,10 +1,11 @@
-"""`duelterm play`: straight to a duel or match if both decks are named, else to the menu."""
+"""`duelterm play`: straight to a duel or match if the decks are named, else to the menu."""
 
 import argparse
 from typing import TYPE_CHECKING
 
 from duelterm.commands.guard import INTERNAL, USAGE, Refusal
-from duelterm.commands.screen import require_terminal, show_duel, show_match, show_menu
+from duelterm.commands.screen import require_table, require_terminal, show_duel, show_match, show_menu
+from duelterm.commands.seats import named_decks, seated_people
 from duelterm.session.limited import NONE
 
 if TYPE_CHECKING:
@@ -16,41 +17,64 @@ if TYPE_CHECKING:
 def run(arguments: argparse.Namespace) -> int:
     """Start it on the screen."""
     require_terminal()
+    require_table(arguments.game)
     from duelterm.commands.config import player_config
+    from duelterm.session.games import GAMES
 
-    config = player_config()
-    decks = [deck for deck in (arguments.deck1, arguments.deck2) if deck is not None]
-    proposals = [name for name in ("ante", "stake1", "stake2") if getattr(arguments, name)]
-    if proposals and not arguments.match:
-        raise Refusal(f"--{proposals[0]} belongs to a match: name --match too", USAGE)
-    if arguments.list != NONE and not decks:
-        raise Refusal("--list needs both decks named; without them a limited list is chosen on the screen", USAGE)
-    if arguments.match and not decks:
-        raise Refusal("--match needs both decks named; without them a match is chosen on the screen", USAGE)
-    if not decks:
+    config, game = player_config(), GAMES[arguments.game]
+    decks = named_decks(arguments, game)
+    _require_match(arguments)
+    if not any(decks):
+        _require_no_decks(arguments, game)
         from duelterm.commands.late import LateLaunch
 
         return show_menu(LateLaunch(arguments.game), arguments, config)
-    if len(decks) == 1:
-        raise Refusal("name both decks, or none and choose them on the screen", USAGE)
-    return _begin(tuple(decks), arguments, config)
+    known = tuple(deck for deck in decks if deck is not None)
+    if len(known) < len(decks):
+        raise Refusal(f"name {_all_decks(game)}, or none and choose them on the screen", USAGE)
+    return _begin(known, arguments, config)
+
+
+def _require_match(arguments: argparse.Namespace) -> None:
+    """Raises Refusal for what belongs to a match or a limited list that isn't wanted."""
+    proposals = [name for name in ("ante", "stake1", "stake2") if getattr(arguments, name)]
+    if proposals and not arguments.match:
+        raise Refusal(f"--{proposals[0]} belongs to a match: name --match too", USAGE)
+    if arguments.shared_list and arguments.list == NONE:
+        raise Refusal("--shared-list needs the limited list: name --list too", USAGE)
+
+
+def _require_no_decks(arguments: argparse.Namespace, game: "Game") -> None:
+    """Raises Refusal for what can't be said before the decks are chosen."""
+    wishes = {"list": arguments.list != NONE, "match": arguments.match, "people": arguments.people is not None}
+    for flag, what in (("list", "a limited list is"), ("match", "a match is"), ("people", "the people are")):
+        if wishes[flag]:
+            told = f"--{flag} needs {_all_decks(game)} named; without them {what} chosen on the screen"
+            raise Refusal(told, USAGE)
+
+
+def _all_decks(game: "Game") -> str:
+    return "both decks" if game.check_team is None else "both teams' decks"
 
 
 def _begin(decks: tuple[str, ...], arguments: argparse.Namespace, config: "Config") -> int:
     """The duel or match itself."""
     from duelterm.commands.deckcheck import limited_list
     from duelterm.commands.launch import Launch
-    from duelterm.commands.picking import playable_deck
+    from duelterm.commands.picking import playable_decks
     from duelterm.session.games import GAMES
+    from duelterm.session.rulings import SHARED_LIST
     from duelterm.tui.launcher import LaunchRefused, NewDuel
 
     launch, game = Launch(arguments.game), GAMES[arguments.game]
     limited = limited_list(game, arguments.list)
-    for deck in decks:
-        playable_deck(deck, game, launch.pool(game.cards), limited)
-    names = _names(arguments.names or config.names)
+    switches = dict([SHARED_LIST]) if arguments.shared_list else {}
+    playable_decks(decks, game, launch.pool(game.cards), limited, switches)
+    names, people = seated_people(arguments, game, config.names)
     privacy = arguments.privacy or config.privacy
-    form = NewDuel(names, decks, game.first, privacy, arguments.seed, game.cards, game.key, arguments.list)
+    form = NewDuel(
+        names, decks, game.first, privacy, arguments.seed, game.cards, game.key, arguments.list, switches, people
+    )
     stakes = _proposed(arguments, game) if arguments.match else ()
     try:
         if arguments.match:
@@ -70,15 +94,3 @@ def _proposed(arguments: argparse.Namespace, game: "Game") -> tuple["Chips", ...
         return tuple(read_chips(stake) if stake else Chips() for stake in (arguments.stake1, arguments.stake2))
     except ValueError as error:
         raise Refusal(str(error), USAGE) from None
-
-
-def _names(given: tuple[str, str] | list[str]) -> tuple[str, ...]:
-    from duelterm.lang.untrusted import clean
-
-    try:
-        names = tuple(clean(name) for name in given)
-    except ValueError as error:
-        raise Refusal(f"a name can't be used: {error}", USAGE) from None
-    if len({name.casefold() for name in names}) < len(names):
-        raise Refusal("two people need two names", USAGE)
-    return names

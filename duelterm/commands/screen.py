@@ -30,6 +30,20 @@ def require_terminal() -> None:
         raise Refusal("needs a terminal that can move its cursor (TERM is dumb)", USAGE)
 
 
+def require_table(rules: str) -> None:
+    """Raises Refusal for a rule set that can't be shown on the screen."""
+    if found := without_table(rules):
+        raise Refusal(found, USAGE)
+
+
+def without_table(rules: str) -> str:
+    """What is to be said of a rule set that has no table on the screen; empty if it has one."""
+    from duelterm.session.games import GAMES
+    from duelterm.tui.layouts import BY_RULEBOOK
+
+    return "" if rules in BY_RULEBOOK else f"{GAMES[rules].title} has no table on the screen yet"
+
+
 def show_menu(launch: "LateLaunch", arguments: argparse.Namespace, config: "Config") -> int:
     """The menu and what is started from it."""
     from duelterm.tui.app import play
@@ -39,6 +53,7 @@ def show_menu(launch: "LateLaunch", arguments: argparse.Namespace, config: "Conf
 
 def show_duel(table: "Table", arguments: argparse.Namespace, config: "Config") -> int:
     """One duel."""
+    require_table(table.rulebook)
     from duelterm.tui.app import play_duel
 
     return _left(play_duel(table, screen_settings(arguments, config)), table)
@@ -98,9 +113,20 @@ def _left(code: int, played: "Table | MatchTable | None") -> int:
 
     match = played if isinstance(played, Match) else None
     if played.result is not None:
-        winner = played.result.winner
-        who = "nobody" if winner is None else played.names[winner]
+        who = _winners(played)
         print(harmless(f"{who} won{' the match' if match else ''}: {played.result.reason}"))
     elif match is None or match.question is not None or match.duel is not None:  # else it was called off
         print("saved: duelterm resume")
     return code
+
+
+def _winners(played: "Table | MatchTable") -> str:
+    """The people who have won."""
+    from duelterm.session.seating import together
+    from duelterm.session.session import Session
+
+    if played.result is None or played.result.winner is None:
+        return "nobody"
+    if isinstance(played, Session) and played.result is not None:
+        return together(played.person(seat) for seat in played.result.winners)
+    return played.names[played.result.winner]

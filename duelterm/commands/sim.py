@@ -6,9 +6,10 @@ from collections import Counter
 from typing import Any
 
 from duelterm.commands.guard import DONE, INTERNAL, say
-from duelterm.commands.picking import playable_deck
+from duelterm.commands.picking import playable_decks
+from duelterm.commands.seats import named_decks
 from duelterm.library.pool import load_pool
-from duelterm.session.games import GAMES
+from duelterm.session.games import GAMES, Game
 from duelterm.session.simulate import simulate
 
 
@@ -16,8 +17,8 @@ def run(arguments: argparse.Namespace) -> int:
     """Play, print what came of it, and fail if the watch found a violation."""
     game = GAMES[arguments.game]
     pool = load_pool(game.cards)
-    wanted = zip((arguments.deck1, arguments.deck2), game.usual, strict=True)
-    decks = tuple(playable_deck(named or usual, game, pool) for named, usual in wanted)
+    wanted = zip(named_decks(arguments, game), game.usual, strict=True)
+    decks = playable_decks([named or usual for named, usual in wanted], game, pool)
     report = simulate(game, pool, decks, duels=arguments.duels, seed=arguments.seed, check=arguments.check)
     for violation in report.violations:
         say(violation)
@@ -33,10 +34,11 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print(json.dumps(found))
     else:
-        for name, value in (found | {"results": _in_words(report.results)}).items():
+        for name, value in (found | {"results": _in_words(report.results, game)}).items():
             print(f"{name.replace('_', ' ')}: {value}")
     return INTERNAL if report.violations else DONE
 
 
-def _in_words(results: Counter[str]) -> str:
-    return f"deck 1 won {results['1']}, deck 2 won {results['2']}, drawn {results['draw']}"
+def _in_words(results: Counter[str], game: Game) -> str:
+    who = "deck" if game.check_team is None else "team"
+    return f"{who} 1 won {results['1']}, {who} 2 won {results['2']}, drawn {results['draw']}"

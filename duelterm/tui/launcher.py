@@ -82,6 +82,7 @@ class NewDuel:
     """A filled-in form. `first` is a key of FIRST, `privacy` one of PRIVACY; without a seed chance draws one.
 
     `game` and `rules` are keys of a GameEntry, empty where there was nothing to choose; `limits` that of a ListEntry.
+    `names` and `people` have the person at each seat, by name and number; without numbers everybody plays one seat.
     """
 
     names: tuple[str, ...]
@@ -93,6 +94,7 @@ class NewDuel:
     rules: str = ""
     limits: str = NO_LIST
     switches: Mapping[str, str] = field(default_factory=dict)
+    people: tuple[int, ...] = ()
 
 
 class LaunchRefused(ValueError):

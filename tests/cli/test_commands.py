@@ -294,5 +294,7 @@ def test_a_simulation_says_in_words_who_won(game: str) -> None:
     assert done.returncode == 0, done.stderr
     told = done.stdout.decode()
     assert "violations: 0" in told
-    counts = [int(number) for number in re.findall(r"results: deck 1 won (\d), deck 2 won (\d), drawn (\d)", told)[0]]
+    who = "team" if game == "tag" else "deck"
+    found = re.findall(rf"results: {who} 1 won (\d), {who} 2 won (\d), drawn (\d)", told)[0]
+    counts = [int(number) for number in found]
     assert sum(counts) == 3
