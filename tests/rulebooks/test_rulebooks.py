@@ -13,6 +13,8 @@ from duelterm.duelmonsters.rulebook3 import reasons as rulebook3_reasons
 from duelterm.duelmonsters.rulebook3 import switches as rulebook3_switches
 from duelterm.duelmonsters.standard import reasons as standard_reasons
 from duelterm.duelmonsters.standard import switches as standard_switches
+from duelterm.duelmonsters.tag import switches as tag_switches
+from duelterm.duelmonsters.tag import words as tag_words
 from duelterm.rulebooks import reading
 from duelterm.rulebooks.reading import FOLDER, Rulebook
 from tests.conftest import ROOT
@@ -24,7 +26,8 @@ QUOTED = re.compile(r"`([^`]+)`")
 @dataclass(frozen=True)
 class Kept:
     """A rulebook and what it is held against. `last` is the last rule of each section, `cited` and `named` are how many
-    rules the program cites and how many cards the rulebook names, at least.
+    rules the program cites and how many cards the rulebook names, at least; `on` is the one that it builds on, and
+    `rules_in` where its numbered rules stand if not under its own name.
     """
 
     name: str
@@ -36,6 +39,8 @@ class Kept:
     switches: Any
     cited: int
     named: int
+    on: "Kept | None" = None
+    rules_in: str = ""
 
     @property
     def numbers(self) -> list[str]:
@@ -47,7 +52,7 @@ class Kept:
 
     @property
     def desk(self) -> Any:
-        return ROOT.parent / "shared" / "rules" / f"{self.name}.md"
+        return ROOT.parent / "shared" / "rules" / f"{self.rules_in or self.name}.md"
 
     @property
     def source(self) -> str:
@@ -111,7 +116,20 @@ STANDARD = Kept(
     cited=40,
     named=25,
 )
-ALL = (DUEL_MASTERS, RULEBOOK_3, STANDARD)
+TAG = Kept(
+    name="tag",
+    prefix="TAG",
+    cards="duelmonsters",
+    last={1: 6, 2: 1, 3: 2, 4: 3, 5: 11, 6: 2, 7: 15},
+    switch_of={"limits": "TAG-2.1", "first": "TAG-7.11"},
+    reasons=tag_words,
+    switches=tag_switches,
+    cited=20,
+    named=20,
+    on=STANDARD,
+    rules_in="tag-duel",
+)
+ALL = (DUEL_MASTERS, RULEBOOK_3, STANDARD, TAG)
 EVERY_RULE = [pytest.param(kept, number, id=number) for kept in ALL for number in kept.numbers]
 EVERY_REASON = [pytest.param(kept, number, id=number) for kept in ALL for number in kept.reasons.RULES]
 every_book = pytest.mark.parametrize("kept", [pytest.param(kept, id=kept.name) for kept in ALL])
@@ -134,7 +152,7 @@ def test_its_numbers_are_those_of_the_numbered_rules(kept: Kept) -> None:
 @every_book
 def test_it_cites_only_its_own_rules(kept: Kept) -> None:
     cited = re.findall(r"[A-Z][A-Z0-9]*-\d+\.\d+", kept.everything())
-    assert set(cited) <= set(kept.numbers)
+    assert set(cited) <= {*kept.numbers, *(() if kept.on is None else kept.on.numbers)}
     assert cited
 
 
@@ -166,7 +184,8 @@ def test_named_cards_exist(kept: Kept) -> None:
 def test_switches_stand_at_their_rules_with_all_values_the_default_first(kept: Kept) -> None:
     switches = kept.switches.Switches
     hints = get_type_hints(switches)
-    assert kept.switch_of.keys() == hints.keys()
+    told_there = () if kept.on is None else kept.on.switch_of.keys() - vars(switches)["__annotations__"].keys()
+    assert kept.switch_of.keys() == hints.keys() - set(told_there)
     for name, number in kept.switch_of.items():
         text = kept.book.rule(number).text
         assert number in (switches.__doc__ or ""), name
