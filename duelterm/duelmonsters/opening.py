@@ -15,12 +15,15 @@ STARTING_CARDS = 5
 
 
 def lay_decks(state: DuelState, decks: Sequence[Sequence[Definition]], fusion: Sequence[Sequence[Definition]]) -> None:
-    """Put each seat's deck and fusion deck on the table."""
+    """Put each seat's deck and fusion deck on the table. A fusion deck is never shuffled: its cards get their marks now,
+    by which a question tells them apart.
+    """
     for seat, (deck, extra) in enumerate(zip(decks, fusion, strict=True)):
         for definition in deck:
             state.add(definition, seat, DECK)
         for definition in extra:
-            state.add(definition, seat, FUSION)
+            state.marks += 1
+            state.add(definition, seat, FUSION).mark = state.marks
 
 
 async def greet(state: DuelState, seat: int) -> None:

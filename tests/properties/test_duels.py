@@ -87,7 +87,7 @@ def test_a_duel_ends_and_breaks_no_invariant_to_its_end(game: str, seed: int) ->
     duel = check_duel(game, seed, numbers(seed))
     assert duel.decision is None
     assert duel.state.result is not None
-    assert set(duel.state.result.winners) <= {0, 1}
+    assert set(duel.state.result.winners) <= set(duel.state.seats)
 
 
 @pytest.mark.slow
@@ -135,6 +135,16 @@ def test_a_duel_can_be_copied_at_any_decision_by_playing_it_again(game: str, see
         assert twins[0].state.digest() == twins[1].state.digest()
         assert list(play(twins[0], list(numbers(seed))[stop:])) == given_keys[stop:]
         assert twins[0].state.digest() == duel.state.digest()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_two_cards_have_the_same_key(game: str) -> None:
+    duel = GAMES[game](5)
+    answers = play(duel, numbers(5))
+    while not is_act(duel):
+        next(answers)
+    marks = [card.mark for card in duel.state.cards]
+    assert len(set(marks)) == len(marks)
 
 
 @pytest.mark.parametrize("game", GAMES)
