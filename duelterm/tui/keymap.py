@@ -115,7 +115,7 @@ COMMANDS = (
     Command("policy", ("P",), "how much to be asked in the other's turn", _policy, TABLE),
     Command("rules", ("R",), "the rulebook, at the rule cited last", _always("rules"), PROGRAM),
     Command("graves", ("G",), "both graveyards", _always("graves"), CARDS),
-    Command("mana", ("M",), "both mana zones; in an open duel both hands too", _pile, CARDS),
+    Command("mana", ("M",), "mana zones, or extra decks and banished cards; in an open duel hands too", _pile, CARDS),
     Command("zone", ("tab",), _NEXT, _always("zone"), MOVING, fixed=True),
     Command("zone-before", ("shift+tab",), _NEXT, _always("zone before"), MOVING, fixed=True, on_line=False),
     Command("coach", ("K",), "the coach: on or off for the person asked", _asked("coach"), TABLE),

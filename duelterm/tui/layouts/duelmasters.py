@@ -79,7 +79,10 @@ class DuelMastersTable(GameTable):
         ("MANA 2/5", "2 untapped of 5 cards"),
     )
 
-    key_words: ClassVar[Mapping[str, str]] = {"sheet": ""}
+    key_words: ClassVar[Mapping[str, str]] = {
+        "sheet": "",
+        "mana": "both mana zones; in an open duel both hands too",
+    }
 
     def head(self, shape: ZoneShape, cards: Sequence[CardView], width: int) -> str:
         """Its name and its count; of mana, how much is untapped."""
