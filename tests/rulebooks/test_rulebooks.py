@@ -13,8 +13,8 @@ from duelterm.duelmonsters.rulebook3 import reasons as rulebook3_reasons
 from duelterm.duelmonsters.rulebook3 import switches as rulebook3_switches
 from duelterm.duelmonsters.standard import reasons as standard_reasons
 from duelterm.duelmonsters.standard import switches as standard_switches
+from duelterm.duelmonsters.tag import reasons as tag_reasons
 from duelterm.duelmonsters.tag import switches as tag_switches
-from duelterm.duelmonsters.tag import words as tag_words
 from duelterm.rulebooks import reading
 from duelterm.rulebooks.reading import FOLDER, Rulebook
 from tests.conftest import ROOT
@@ -122,7 +122,7 @@ TAG = Kept(
     cards="duelmonsters",
     last={1: 6, 2: 1, 3: 2, 4: 3, 5: 11, 6: 2, 7: 15},
     switch_of={"limits": "TAG-2.1", "first": "TAG-7.11"},
-    reasons=tag_words,
+    reasons=tag_reasons,
     switches=tag_switches,
     cited=20,
     named=20,
