@@ -6,11 +6,11 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input
 
-from duelterm.commands import GAMES
 from duelterm.commands.late import LateLaunch
 from duelterm.session.tutorial import DECKS
 from duelterm.tui.app import DuelApp
 from duelterm.tui.launcher import DeckEntry, GameEntry, LaunchRefused, NewDuel
+from duelterm.tui.layouts import BY_RULEBOOK
 from duelterm.tui.screens.curtain import Curtain
 from duelterm.tui.screens.finder import Finder, Item
 from duelterm.tui.screens.menu import Menu
@@ -305,7 +305,7 @@ def test_words_are_found_in_any_order_in_name_and_key() -> None:
 
 
 def test_the_real_decks_are_without_those_of_the_tutorial_and_the_usual_ones_are_there() -> None:
-    for rules in GAMES:
+    for rules in BY_RULEBOOK:
         launch = LateLaunch(rules)
         entry = launch.games()[0]
         keys = [deck.key for deck in launch.decks(entry.key)]

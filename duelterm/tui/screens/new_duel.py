@@ -1,6 +1,5 @@
 """The form for a new duel or match. No hand is shown after it before a curtain."""
 
-from collections.abc import Callable
 from functools import partial
 from typing import ClassVar
 
@@ -10,30 +9,24 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
 from textual.screen import Screen
-from textual.widget import Widget
 from textual.widgets import Input, Static
 
-from duelterm.library.chips import Chips
-from duelterm.tui.launcher import NO_LIST_TEXT, Launcher, LaunchRefused, NewDuel
+from duelterm.tui.launcher import Launcher, LaunchRefused, NewDuel
 from duelterm.tui.prompting import Offer, key_lines
 from duelterm.tui.screens import form
 from duelterm.tui.screens.duel import DuelScreen
 from duelterm.tui.screens.finder import Finder
-from duelterm.tui.screens.form_decks import SEATS, DeckChoice
-from duelterm.tui.screens.form_rows import form_rows
-from duelterm.tui.screens.form_rulings import RulingChoice, RulingsPage
+from duelterm.tui.screens.form_fields import FormFields
+from duelterm.tui.screens.form_rulings import RulingsPage
 from duelterm.tui.screens.match import MatchScreen
 from duelterm.tui.settings import Settings
-from duelterm.tui.widgets.cycle import Cycle, Opener
+from duelterm.tui.widgets.cycle import Opener
 from duelterm.tui.widgets.lines import Hints, KeyClicked, Lines
-from duelterm.tui.widgets.stake import StakeField
-from duelterm.tui.wording import clean_name, clipped, title_line
+from duelterm.tui.wording import clipped, title_line
 
 
 class NewDuelForm(Screen[None]):
-    """Game and rule set where there is a choice, limited list, duel or match, names, decks, stakes and ante, who goes
-    first, privacy, seed.
-    """
+    """The fields, the pages that they open, and the start of what was filled in."""
 
     AUTO_FOCUS = "#start"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -47,17 +40,13 @@ class NewDuelForm(Screen[None]):
     def __init__(self, launcher: Launcher, settings: Settings) -> None:
         super().__init__()
         self._launcher, self._settings = launcher, settings
-        self._games = tuple(launcher.games())
+        self._fields = FormFields(launcher, settings)
         self._opening = False
-        self._known = form.Known(launcher)
-        self._ante: tuple[object, str] = ((), "")
-        self._decks = DeckChoice(launcher, self._games[0])
-        self._rulings = RulingChoice(self._decks.rules)
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="calm"):
             yield Lines("page-title")
-            yield from form_rows(self._games, self._decks, self._known, self._settings)
+            yield self._fields
             yield Static(Content(form.NOTE), id="note")
             yield Lines("form-say")
             yield Hints("page-keys")
@@ -68,114 +57,21 @@ class NewDuelForm(Screen[None]):
             "form",
             lambda width, height: [Content.styled(title_line("NEW DUEL", "Esc back", width, rule), "bold $title")],
         )
-        self._show_rows()
-        if self._known.fault:
-            self.say(self._known.fault)
+        if self._fields.known.fault:
+            self.say(self._fields.known.fault)
 
-    @property
-    def _playing(self) -> str:
-        """A duel or a match; the latter only where the rule set knows them."""
-        return self.query_one("#playing", Cycle).value if self._has_matches else form.DUEL
+    def on_form_fields_noted(self, message: FormFields.Noted) -> None:
+        self.query_one("#note", Static).update(Content(message.words))
 
-    @property
-    def _has_matches(self) -> bool:
-        return self._decks.rules in self._decks.game.matches
-
-    @property
-    def _has_wagers(self) -> bool:
-        """Whether it is a match that may be played for something."""
-        return self._playing == form.MATCH and self._decks.rules in self._decks.game.wagers
-
-    def _show_rows(self) -> None:
-        """Only what leaves a choice has a row."""
-        shown = {
-            "#game": len(self._games) > 1,
-            "#rules": len(self._decks.game.rule_sets) > 1,
-            "#limits": self._decks.has_lists,
-            "#rulings": bool(self._rulings.rulings) and self._playing == form.DUEL,
-            "#playing": self._has_matches,
-            "#first": self._playing == form.DUEL,
-            **dict.fromkeys(("#stake-1", "#stake-2", "#ante"), self._has_wagers),
-        }
-        for part, wanted in shown.items():
-            row = self.query_one(part).parent
-            if isinstance(row, Widget):
-                row.display = wanted
-        self.query_one("#start", Opener).show(form.START[self._playing])
-        self._judge_ante()
-
-    def _judge_ante(self) -> None:
-        """Offer an ante, or say why it can't be (R3-2.6)."""
-        if not self._has_wagers:
-            self._note(form.NOTE)
-            return
-        try:
-            filled = self.form()
-            if self._ante[0] != (filled.names, filled.decks):
-                self._ante = ((filled.names, filled.decks), self._launcher.no_ante(filled))
-        except (form.FormRefused, LaunchRefused):
-            return  # it is said when the match is to start
-        ante, reason = self.query_one("#ante", Cycle), self._ante[1]
-        if bool(reason) != (ante.count == len(form.NO_ANTE)):
-            ante.fill(form.NO_ANTE if reason else form.ANTE)
-        self._note(f"{reason[:1].upper()}{reason[1:]}." if reason else form.PROPOSED)
-
-    def _note(self, words: str) -> None:
-        self.query_one("#note", Static).update(Content(words))
-
-    def on_cycle_turned(self, message: Cycle.Turned) -> None:
-        take = {"game": self._take_game, "rules": self._take_rules}.get(message.part)
-        if take is not None and not self._judged(take):
-            return
-        if message.part in ("game", "rules", "playing"):
-            self._show_rows()
-
-    def _judged(self, take: Callable[[], None]) -> bool:
-        """Take another game, rule set or limited list, and show the decks by it; whether that could be read."""
-        try:
-            take()
-        except LaunchRefused as refusal:
-            self.say(str(refusal))
-            return False
-        for seat in SEATS:
-            self.query_one(f"#deck-{seat}", Opener).show(self._decks.words(seat))
-        return True
-
-    def _take_game(self) -> None:
-        key = self.query_one("#game", Cycle).value
-        self._decks.take_game(next(game for game in self._games if game.key == key))
-        self.query_one("#rules", Cycle).fill(self._decks.game.rule_sets)
-        self.query_one("#first", Cycle).fill(form.firsts(self._decks.game))
-        self._take_usual()
-
-    def _take_rules(self) -> None:
-        self._decks.take_rules(self.query_one("#rules", Cycle).value)
-        self._take_usual()
-
-    def _take_usual(self) -> None:
-        """By other rules there is no limited list yet, and all rulings are the usual ones."""
-        self._rulings.take_rules(self._decks.rules)
-        self._show_rulings()
-        self._show_list()
-
-    def _show_list(self, text: str = NO_LIST_TEXT) -> None:
-        self.query_one("#limits", Opener).show(text)
-
-    def _show_rulings(self) -> None:
-        self.query_one("#rulings", Opener).show(self._rulings.words)
-
-    def on_input_changed(self, message: Input.Changed) -> None:
-        part = message.input.id or ""
-        if part.startswith("name-"):
-            seat = part.removeprefix("name-")
-            self.query_one(f"#stake-{seat}", StakeField).offer(self._known.chips(message.value))
+    def on_form_fields_refused(self, message: FormFields.Refused) -> None:
+        self.say(message.words)
 
     # Keys
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
         """Say what the keys do at this field."""
-        self._judge_ante()
-        offers = [*form.keys_at(event.widget, bool(self._known.names)), Offer("Esc", "back")]
+        self._fields.judge_ante()
+        offers = [*form.keys_at(event.widget, bool(self._fields.known.names)), Offer("Esc", "back")]
         laid = key_lines(offers, 78, 1)
         keys = self.query_one("#page-keys", Hints)
         keys.marks = laid.marks
@@ -198,41 +94,51 @@ class NewDuelForm(Screen[None]):
         else:
             self.focus_next()
 
+    # Pages
+
     def on_opener_opened(self, message: Opener.Opened) -> None:
         if message.part == "start":
             if not message.typed:
                 self._start()
-            return
-        if message.part == "limits":
+        elif message.part == "limits":
             self._open_lists(message.typed)
-            return
-        if message.part == "rulings":
-            self.app.push_screen(RulingsPage(self._rulings, self._settings), lambda seen: self._show_rulings())
-            return
-        seat = int(message.part.removeprefix("deck-"))
-        title = f"DECK OF {clean_name(self.query_one(f'#name-{seat}', Input).value) or f'PLAYER {seat}'}"
-        page = Finder(title, self._decks.items, self._settings, self._decks.chosen.get(seat, ""), message.typed)
+        elif message.part == "rulings":
+            page = RulingsPage(self._fields.rulings, self._settings)
+            self.app.push_screen(page, lambda seen: self._fields.show_rulings())
+        else:
+            self._open_decks(int(message.part.removeprefix("deck-")), message.typed)
+
+    def _open_decks(self, seat: int, typed: str) -> None:
+        """All decks, to choose one for this seat."""
+        decks = self._fields.decks
+        title = f"DECK OF {self._fields.person(seat)}"
+        page = Finder(title, decks.items, self._settings, decks.chosen.get(seat, ""), typed)
         self.app.push_screen(page, partial(self._take_deck, seat))
+
+    def _take_deck(self, seat: int, key: str | None) -> None:
+        if key is not None:
+            self._fields.take_deck(seat, key)
+            self.call_after_refresh(self.focus_next)
 
     def _open_lists(self, typed: str) -> None:
         """The limited lists, to choose from."""
         try:
-            items = self._decks.lists
+            items = self._fields.decks.lists
         except LaunchRefused as refusal:
             self.say(str(refusal))
             return
 
         def take(key: str | None) -> None:
-            if key is not None and self._judged(partial(self._decks.take_list, key)):
-                self._show_list(next(item.text for item in items if item.key == key))
+            if key is not None and self._fields.take_list(next(item for item in items if item.key == key)):
                 self.call_after_refresh(self.focus_next)
 
-        self.app.push_screen(Finder("LIMITED LIST", items, self._settings, self._decks.limits, typed), take)
+        page = Finder("LIMITED LIST", items, self._settings, self._fields.decks.limits, typed)
+        self.app.push_screen(page, take)
 
     def action_people(self) -> None:
         """Those who have played before, to choose a name from."""
-        field = self.focused
-        if not isinstance(field, Input) or field.id == "seed" or not self._known.names:
+        field, known = self.focused, self._fields.known
+        if not isinstance(field, Input) or field.id == "seed" or not known.names:
             return
 
         def take(name: str | None) -> None:
@@ -240,14 +146,7 @@ class NewDuelForm(Screen[None]):
                 field.value = name
                 self.call_after_refresh(self.focus_next)
 
-        self.app.push_screen(Finder("WHO PLAYS?", self._known.items, self._settings, field.value), take)
-
-    def _take_deck(self, seat: int, key: str | None) -> None:
-        if key is not None:
-            self._decks.chosen[seat] = key
-            self.query_one(f"#deck-{seat}", Opener).show(self._decks.words(seat))
-            self._judge_ante()
-            self.call_after_refresh(self.focus_next)
+        self.app.push_screen(Finder("WHO PLAYS?", known.items, self._settings, field.value), take)
 
     # Sending
 
@@ -261,7 +160,7 @@ class NewDuelForm(Screen[None]):
             self.say(str(refusal))
             return
         self._opening = True
-        self.say(form.OPENING[self._playing])
+        self.say(form.OPENING[self._fields.playing])
         self.call_after_refresh(self._open, filled)
 
     def _open(self, filled: NewDuel) -> None:
@@ -275,12 +174,10 @@ class NewDuelForm(Screen[None]):
 
     def _begun(self, filled: NewDuel) -> Screen[None]:
         """What is played now. Raises LaunchRefused."""
-        if self._playing == form.DUEL:
+        if self._fields.playing == form.DUEL:
             return DuelScreen(self._launcher.start(filled), self._settings)
-        fields = [self.query_one(f"#stake-{seat}", StakeField) for seat in SEATS]
-        stakes = tuple(field.stake if self._has_wagers else Chips() for field in fields)
-        ante = self._has_wagers and self.query_one("#ante", Cycle).value == "yes"
-        return MatchScreen(self._launcher.start_match(filled, ante, stakes), self._settings)
+        match = self._launcher.start_match(filled, self._fields.ante, tuple(self._fields.stakes))
+        return MatchScreen(match, self._settings)
 
     def say(self, words: str) -> None:
         """Say this above the keys."""
@@ -290,18 +187,4 @@ class NewDuelForm(Screen[None]):
 
     def form(self) -> NewDuel:
         """What was filled in. Raises FormRefused."""
-        names = form.names_of([self.query_one(f"#name-{seat}", Input).value for seat in SEATS])
-        if not self._decks.chosen:
-            raise form.FormRefused("There is no deck to play with.")
-        seed = form.seed_of(self.query_one("#seed", Input).value)
-        return NewDuel(
-            names,
-            tuple(self._decks.chosen[seat] for seat in SEATS),
-            self.query_one("#first", Cycle).value,
-            self.query_one("#privacy", Cycle).value,
-            seed,
-            self._decks.game.key,
-            self._decks.rules,
-            self._decks.limits,
-            self._rulings.switches if self._playing == form.DUEL else {},
-        )
+        return self._fields.filled()
