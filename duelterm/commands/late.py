@@ -82,6 +82,7 @@ class LateLaunch:
         """Go on with a duel. Raises LaunchRefused."""
         table = self.launch.resume(path)
         if found := without_table(table.rulebook):
+            self.launch.close()
             raise LaunchRefused(found)
         return table
 

@@ -28,11 +28,12 @@ def playable_decks(
     """The decks of those names by seat, if they may be played: alone, and with the partners' where these share the
     limited list (TAG-2.1). Raises Refusal or CardError.
     """
-    decks = tuple(playable_deck(name, game, pool, limited) for name in names)
-    if not shares_list(switches or {}):
-        return decks
-    if game.check_team is None:
+    shared = shares_list(switches or {})
+    if shared and game.check_team is None:
         raise Refusal(f"{game.title} has no teams that could share a limited list", USAGE)
+    decks = tuple(playable_deck(name, game, pool, limited) for name in names)
+    if not shared or game.check_team is None:
+        return decks
     checks = [game.check_team([decks[seat] for seat in team], pool, limited) for team in game.teams()]
     faults = dict.fromkeys(fault for team in checks for found in team for fault in found.faults)
     if faults:

@@ -35,7 +35,7 @@ def seated_people(
     try:
         at_seats([""] * count, game)
     except SeatingFault:
-        asked = f"--people {count}" if arguments.people else f"--names with {count} names"
+        asked = f"--people {count}" if arguments.people else f"--names with {count} name{'s' * (count != 1)}"
         raise Refusal(f"{asked}: {game.title} is for {head_count(game)}", USAGE) from None
     unnamed = [f"Player {number}" for number in range(len(usual) + 1, count + 1)]
     return at_seats(_names(given or [*usual, *unnamed][:count]), game)
