@@ -62,7 +62,7 @@ class Coaching:
         alone = self.table.privacy == ALONE
         self._on = {
             seat: alone or self.setting == "on" or (self.setting == "first" and name.casefold() not in known)
-            for seat, name in enumerate(self.table.names)
+            for seat, name in enumerate(map(self.table.person, range(len(self.table.names))))
         }
 
     def speaks_to(self, seat: int) -> bool:
@@ -87,5 +87,5 @@ class Coaching:
         """What it says when the duel has ended. The people are remembered now."""
         if self.table.privacy == ALONE:
             return self.table.coach()
-        self.people.note(self.table.names)
+        self.people.note(map(self.table.person, range(len(self.table.names))))
         return ()

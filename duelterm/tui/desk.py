@@ -6,14 +6,19 @@ from duelterm.core.view import CardView, Face, View
 from duelterm.session.api import Line, Question, RefusedAnswer, Table
 from duelterm.tui.answering import ActAnswering, Answering, ConfirmAnswering, Step, answering
 from duelterm.tui.cursor import Cursor, Row, Windows
+from duelterm.tui.fields import BEHIND, fronts_of, held_beside
 from duelterm.tui.keymap import USUAL, Keymap
 from duelterm.tui.labels import Given, Typed
-from duelterm.tui.layouts import HAND, GameTable, Layout, ZoneShape, game_table
+from duelterm.tui.layouts import HAND, PARTNERS, GameTable, Layout, ZoneShape, game_table
 from duelterm.tui.owner import Gate, Keyboard, seen
 from duelterm.tui.policies import announcer
 from duelterm.tui.recalling import Recall
 from duelterm.tui.refusing import cannot, missing, number_in, why_not
 from duelterm.tui.scene import Board, board_of, face_at, follow_cursor, labels_for, name_at
+from duelterm.tui.wording import clipped
+
+SHORT_NAME = 6
+"""Cells of a name in the key line."""
 
 
 @dataclass(slots=True)
@@ -39,12 +44,13 @@ class Desk:
     cited: str = field(init=False, default="")
     asked_why: tuple[str, int] = field(init=False, default=("", 0))
     recall: Recall = field(init=False, default_factory=Recall)
+    fronts: tuple[int, ...] = field(init=False, default=())
     listing: bool = field(init=False, default=False)
     crowded: bool = field(init=False, default=False)
 
     def __post_init__(self) -> None:
         self.game = game_table(self.table.rulebook)
-        self.keyboard = Keyboard(self.table.privacy)
+        self.keyboard = Keyboard(self.table.privacy, people=self.table.people)
         self.view = self.table.view(None)
         self.keyboard.bottom = self.view.active
         self._look_again()
@@ -108,10 +114,13 @@ class Desk:
         if self.view.seat != self.keyboard.owner:
             self.cursor.let_go()
             self.cited = ""  # what was cited may tell of the hand that was seen
-        self.view = seen(self.table, self.keyboard)
+            self.fronts = ()
+        turn, self.view = self.view.turn, seen(self.table, self.keyboard)
+        if turn != self.view.turn:
+            self.fronts = ()
         self.news = tuple(self.table.news(self.keyboard.owner))
-        self.recall.look(self.keyboard.owner, self.news, self.view.turn)
-        self.board = board_of(self.view, self.keyboard.bottom, self.game)
+        owner = self.keyboard.owner
+        self.recall.look(None if owner is None else self.table.people[owner], self.news, self.view.turn)
         readable = asked is not None and self.gate is Gate.OPEN and self.keyboard.may_read(asked)
         if not readable or changed or self.answer is None:
             self.answer = answering(asked) if asked is not None and readable else None
@@ -122,6 +131,8 @@ class Desk:
 
     def _settle(self) -> None:
         chosen = [*self.answer.spots()] if self.answer is not None else []
+        fronts = fronts_of(self) if self.game.has_partners else ()
+        self.board = board_of(self.view, self.keyboard.bottom, self.game, fronts)
         preferred = [*chosen, *(place.spot for place in self.board.zones["bottom", HAND])]
         self.cursor.settle(self.rows(), preferred)
         given = self.given.setdefault(self.keyboard.owner, Given())
@@ -149,7 +160,29 @@ class Desk:
     def arrange(self, layout: Layout) -> None:
         """The window has another size."""
         self.layout = layout
-        self._follow()
+        self._settle()
+
+    def bring(self, seat: int) -> None:
+        """This seat's field comes to the front of its side."""
+        sides = self.table.sides
+        self.fronts = (seat, *(front for front in self.fronts if sides[front] != sides[seat]))
+        self._settle()
+
+    def turn_fields(self, side: str) -> None:
+        """The other field of the team at the top or at the bottom."""
+        if BEHIND[side] in self.board.sides:
+            self.bring(self.board.sides[BEHIND[side]].seat)
+
+    def behind(self, side: str) -> str:
+        """The name of whose field isn't in front there, in few letters; nothing if there is nobody."""
+        seat = self.board.sides.get(BEHIND[side])
+        return clipped(self.table.names[seat.seat], SHORT_NAME) if seat is not None else ""
+
+    @property
+    def partner_name(self) -> str:
+        """The name of the partner whose hand whoever looks may see, in few letters; nothing if there is none."""
+        partner = held_beside(self)
+        return clipped(self.table.names[partner.seat], SHORT_NAME) if partner is not None else ""
 
     def move(self, sideways: int, down: int) -> None:
         """An arrow key."""
@@ -167,7 +200,10 @@ class Desk:
         self._follow()
 
     def point(self, spot: str) -> None:
-        """Put the cursor on a spot."""
+        """Put the cursor on a spot; if it is of a field that is a line, that comes to the front."""
+        key = self.board.zone_of(spot)
+        if key is not None and key[0] in PARTNERS and self.layout.folded:
+            self.bring(self.board.seat_in(key))
         self.cursor.put(spot, self.rows())
         self._follow()
 
@@ -294,6 +330,12 @@ class Desk:
 
     def _just_chosen(self) -> bool:
         return self.answer is not None and bool(self.answer.subject or self.answer.mark(self.cursor.spot))
+
+    def announce(self, seat: int, policy: str) -> None:
+        """The person at this seat announces a policy, for every seat they play."""
+        for other in range(len(self.table.names)):
+            if self.keyboard.is_same(seat, other):
+                self.table.announce_policy(other, policy)
 
     def tell(self, words: str) -> None:
         """Say this in the prompt bar, and remember the rule that it cites."""

@@ -12,6 +12,8 @@ from duelterm.tui.wording import fit
 
 EMPTY = Content("")
 NAMED = 8
+SIGN = 8
+"""Cells up to which a card of one line is a mere sign."""
 
 
 def card_lines(look: Look, width: int, height: int, glyphs: Glyphs) -> list[Content]:
@@ -19,6 +21,8 @@ def card_lines(look: Look, width: int, height: int, glyphs: Glyphs) -> list[Cont
     card = look.place.card
     if width < 6 or height < 1:
         return [EMPTY] * max(height, 0)
+    if height == 1 and width < SIGN:
+        return [_sign(look, card, glyphs)]
     if card is None:
         gap = Content(fit(f"    {glyphs.gap} {look.shape.gap}", width))
         above = (height - 1) // 2
@@ -33,6 +37,22 @@ def card_lines(look: Look, width: int, height: int, glyphs: Glyphs) -> list[Cont
 def _lead(look: Look, glyphs: Glyphs) -> Content:
     cursor = glyphs.cursor if look.cursor else ""
     return Content(" " * (3 - len(cursor) - len(look.label))) + Content.styled(cursor, "bold") + label_of(look)
+
+
+def _sign(look: Look, card: CardView | None, glyphs: Glyphs) -> Content:
+    """Label, how it lies and what it is, and the most telling sign about it."""
+    if card is None:
+        return Content(f"   {glyphs.gap}")
+    start, end = glyphs.tapped if look.shape.lies_sideways(card) else glyphs.upright
+    inner = Content(glyphs.back)
+    if card.face is not None:
+        inner = Content.styled(look.shape.cards.letters(card.face)[:1], f"bold {look.shape.cards.style(card.face)}")
+        if look.shape.is_face_down(card):
+            start = end = glyphs.back
+    label = Content(" " * (2 - len(look.label))) + label_of(look)
+    told = glyphs.attack if look.note else "".join(look.ties)[:1]
+    body = Content(start) + inner + Content(end)
+    return label + body + (flag(look, glyphs) or Content(told or " "))
 
 
 def _mini(look: Look, card: CardView, width: int, glyphs: Glyphs) -> Content:

@@ -55,6 +55,18 @@ def _sheet(desk: "Desk") -> str:
     return "sheet" * desk.game.scored
 
 
+def _behind(side: str) -> "Says":
+    def says(desk: "Desk") -> str:
+        name = desk.behind(side)
+        return f"{name}'s field" if name else ""
+
+    return says
+
+
+def _partner(desk: "Desk") -> str:
+    return f"{desk.partner_name}'s hand" if desk.partner_name else ""
+
+
 def _policy(desk: "Desk") -> str:
     return "policy" * (desk.announcer is not None)
 
@@ -108,6 +120,9 @@ COMMANDS = (
     ),
     Command("keys", ("?",), "all keys and signs", _always("keys"), PROGRAM),
     Command("hide", ("H",), "hide the table now", _asked("hide"), TABLE),
+    Command("above", ("T",), "tag duel: the other field of the team at the top", _behind("top"), TABLE),
+    Command("below", ("B",), "tag duel: the other field of the team at the bottom", _behind("bottom"), TABLE),
+    Command("partner", ("V",), "tag duel: your partner's hand", _partner, CARDS),
     Command("log", ("L",), "the log", _always("log"), TABLE),
     Command("sheet", ("S",), "the score sheet: life points, change by change", _sheet, TABLE),
     Command("save-quit", ("ctrl+q",), "save and quit at once (a tutorial asks first)", _always("quit"), PROGRAM, True),

@@ -26,10 +26,9 @@ class Marks:
 
 def marked(looks: Looks, board: Board, layout: Layout, marks: Marks) -> Looks:
     """The looks with these signs on them."""
-    seats = {"top": board.top.seat, "bottom": board.bottom.seat}
     done: Looks = {}
     for (side, zone), look in looks.items():
-        shown, seat = layout.zones[side, zone].shown, seats[side]
+        shown, seat = layout.zones[side, zone].shown, board.seat_in((side, zone))
         signed = _signed(look, marks)
         shape = board.game.shape((side, zone))
         ghosts = [ghost for ghost in marks.ghosts.get(seat, ()) if ghost.zone == zone]

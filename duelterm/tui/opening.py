@@ -7,14 +7,15 @@ from rich.cells import cell_len
 from textual.content import Content
 
 from duelterm.session.api import Question, Table
+from duelterm.session.seating import together
 from duelterm.tui.answering import NumberAnswering
 from duelterm.tui.desk import Desk
 from duelterm.tui.glyphs import Glyphs
 from duelterm.tui.layouts import CardWords
 from duelterm.tui.wording import clipped, fit, title_line
 
-GREET, CUT, HANDS, STARTS = "greet", "cut", "rock paper scissors", "who starts"
-OPENING = {GREET, CUT, HANDS, STARTS}
+GREET, CUT, HANDS, STARTS, ORDER = "greet", "cut", "rock paper scissors", "who starts", "team order"
+OPENING = {GREET, CUT, HANDS, STARTS, ORDER}
 ANTE = "ante"
 FACTS = 6
 PILE = 40
@@ -35,10 +36,14 @@ def is_opening(question: Question | None) -> bool:
 
 def opening_lines(desk: Desk, width: int, height: int, glyphs: Glyphs) -> list[Content]:
     """A picture of what is asked, and under it what has happened."""
-    title = title_line("BEFORE THE DUEL", " against ".join(desk.table.names), width, glyphs.rule)
-    told = [line.text for line in desk.table.news(None)]
-    drawn = _picture(desk, told, width)
-    facts = told[-min(FACTS, max(height - len(drawn) - 3, 0)) :]
+    names, sides = desk.table.names, desk.table.sides
+    teams = [
+        together(name for name, each in zip(names, sides, strict=True) if each == side) for side in sorted({*sides})
+    ]
+    title = title_line("BEFORE THE DUEL", " against ".join(teams), width, glyphs.rule)
+    news = [line.text for line in desk.table.news(None)]
+    drawn = _picture(desk, news, width)
+    facts = news[-min(FACTS, max(height - len(drawn) - 3, 0)) :]
     lines = [*drawn, "", *(_middle(clipped(text, width, glyphs.more), width) for text in facts)]
     above = max((height - 1 - len(lines)) // 2, 0)
     return [Content.styled(title, "bold $title"), *[Content("")] * above, *map(Content, lines)]

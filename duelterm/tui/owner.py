@@ -1,5 +1,6 @@
 """Whose screen it is: nobody's (both hands lie face down) or one person's. Nothing else decides who may see."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
@@ -24,12 +25,14 @@ class Keyboard:
 
     `owner` is whose private screen is shown. `last` remembers whose private screen was shown last, and in which turn.
     `bottom` is the seat from whose side the board is seen: the owner's, on the public screen the turn player's.
+    `people` has the number of the person at each seat: it is handed over only from one person to another (TAG-1.6).
     """
 
     privacy: str
     owner: int | None = None
     last: tuple[int, int] | None = None
     bottom: int = 0
+    people: Sequence[int] = ()
 
     def meet(self, question: Question | None, public: View) -> Gate:
         """Let go of the screen as far as this question demands; what is still in the way of asking it.
@@ -56,6 +59,8 @@ class Keyboard:
         return self._meet_with_curtain(question, public)
 
     def _meet_with_curtain(self, question: Question, public: View) -> Gate:
+        if self.owner not in (None, question.seat) and self.is_same(self.owner, question.seat):
+            self.open(question.seat, public.turn)
         if question.private:
             if self.owner == question.seat:
                 return Gate.OPEN
@@ -67,7 +72,16 @@ class Keyboard:
         return Gate.OPEN
 
     def _is_turn_player_back(self, question: Question, public: View) -> bool:
-        return question.seat == public.active and self.last == (question.seat, public.turn)
+        if self.last is None or not self.is_same(question.seat, public.active):
+            return False
+        seat, turn = self.last
+        return self.is_same(seat, question.seat) and turn == public.turn
+
+    def is_same(self, one: int | None, other: int | None) -> bool:
+        """Whether these seats are one person's."""
+        if one is None or other is None:
+            return False
+        return one == other or (bool(self.people) and self.people[one] == self.people[other])
 
     def open(self, seat: int, turn: int) -> None:
         """Give the screen to this person."""

@@ -7,6 +7,7 @@ from textual.content import Content
 
 from duelterm.core.view import SeatView, ZoneView
 from duelterm.tui.desk import Desk
+from duelterm.tui.fields import line_head, together
 from duelterm.tui.glyphs import Glyphs
 from duelterm.tui.keymap import COMMANDS
 from duelterm.tui.linking import chain_pane, chain_strip
@@ -32,12 +33,14 @@ def head_line(desk: Desk, seat: SeatView, width: int, glyphs: Glyphs, gains: Map
     `gains` says how many cards have just come into a pile, and how a figure has changed. A person under attack has the
     sign of it before the name.
     """
-    name = desk.table.names[seat.seat]
+    name, seat = desk.table.names[seat.seat], together(desk, seat)
     attacked = glyphs.attack if desk.view.attack is not None and desk.view.attack[1] == f"seat:{seat.seat}" else ""
     told = [(word, word, value) for word, value in seat.figures]
     told += [(zone, word, seat.zones[zone].count) for zone, word in desk.game.counts(seat)]
     counts = [f"{word} {count}" + (f" ({gains[key]:+})" if key in gains else "") for key, word, count in told]
     owned = seat.seat == desk.keyboard.bottom
+    if owned and desk.board.bottom.seat != seat.seat:
+        counts.insert(0, f"field in front: {desk.table.names[desk.board.bottom.seat]}")
     left = right = ""
     for gap, called in (("  ", name), (" ", name), (" ", clipped(name, SHORT_NAME, glyphs.more))):
         left = gap.join((f"{attacked}{called}", *counts))
@@ -50,6 +53,18 @@ def head_line(desk: Desk, seat: SeatView, width: int, glyphs: Glyphs, gains: Map
     line = title_line(left + top, right, width, glyphs.rule)
     style = "bold $title" if desk.question is not None and desk.question.seat == seat.seat else "$title"
     return Content.styled(line, style)
+
+
+def partner_line(desk: Desk, seat: SeatView, width: int, glyphs: Glyphs) -> Content:
+    """What tells whose a partner's field is: the head of a line, or a title with what is counted."""
+    name, style = desk.table.names[seat.seat], "$title"
+    if desk.question is not None and desk.question.seat == seat.seat:
+        style = "bold $title"
+    if desk.layout.folded:
+        return Content.styled(line_head(name, seat, width, glyphs.back, glyphs.more), style)
+    counted = [(zone, word) for zone, word in desk.game.counts(seat) if zone not in desk.game.shared]
+    told = [f"{word} {seat.zones[zone].count}" for zone, word in counted]
+    return Content.styled(title_line("  ".join([name, *told]), "partner", width, glyphs.rule), style)
 
 
 def _top_words(graveyard: ZoneView | None, room: int, glyphs: Glyphs) -> str:
@@ -84,9 +99,11 @@ def turn_line(desk: Desk, width: int, glyphs: Glyphs, fight: str = "") -> Conten
 
 def _policies(desk: Desk) -> list[str]:
     """The answer policies by name, that of this turn's questions first, from the most words to the fewest."""
-    seats = sorted(range(len(desk.table.names)), key=lambda seat: seat == desk.view.active)
     table = desk.table
-    return in_force(table.rulebook, [(table.policy(seat), table.own_policy(seat), table.names[seat]) for seat in seats])
+    first = dict(reversed([(table.people[seat], seat) for seat in range(len(table.names))]))
+    seats = sorted(first.values(), key=lambda seat: desk.keyboard.is_same(seat, desk.view.active))
+    said = [(table.policy(seat), table.own_policy(seat), table.person(seat)) for seat in seats]
+    return in_force(table.rulebook, said)
 
 
 def _party_name(desk: Desk, handle: str) -> str:
@@ -150,8 +167,10 @@ def _result_words(desk: Desk) -> str:
     result = desk.table.result
     if result is None:
         return ""
-    who = "Nobody wins" if result.winner is None else f"{desk.table.names[result.winner]} wins"
-    return f"{who}: {result.reason}"
+    if result.winner is None:
+        return f"Nobody wins: {result.reason}"
+    names = dict.fromkeys(desk.table.person(seat) for seat in result.winners or (result.winner,))
+    return f"{' and '.join(names)} {'win' if len(names) > 1 else 'wins'}: {result.reason}"
 
 
 def commands_of(desk: Desk) -> list[Offer]:

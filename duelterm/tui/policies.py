@@ -6,7 +6,7 @@ from duelterm.core.view import View
 from duelterm.session.api import Question
 from duelterm.session.policies import NOT_AFTER_OWN, OWN_ACTS, POLICIES, UNTIL_CHANGED, asked_under
 
-ASKED: Mapping[str, Mapping[str, str]] = {
+ASKED: dict[str, Mapping[str, str]] = {
     "duel-masters": {
         "always": "ask always",
         "attacks": "ask only about attacks and shields",
@@ -23,6 +23,7 @@ ASKED: Mapping[str, Mapping[str, str]] = {
         "nothing": "ask nothing: no card of mine answers",
     },
 }
+ASKED["tag"] = ASKED["standard"]
 """By rule set, and by what is asked under a policy."""
 OWN = {
     "own acts": "ask after my own acts too, until the turn ends",
@@ -33,11 +34,12 @@ DECLINED = {
     "duel-masters": "Whatever may be declined in another's turn is declined without being asked.",
     "rulebook3": "In another's turn no answer is given and no set trap stands in; all else is still asked.",
     "standard": "What isn't asked is passed: you start no chain and answer none there. All else is still asked.",
+    "tag": "What isn't asked is passed, whoever's turn it is. All else is still asked.",
 }
 NOTE = "It holds whatever the cards are, so it tells nobody anything about cards."
 NEXT_TURN, CHANGED = ", until your next turn", ", until changed"
 IN_FORCE = {"attacks": "{name} answers: attacks only", "nothing": "{name} answers: nothing"}
-IN_FORCE_BY = {"standard": IN_FORCE | {"attacks": "{name} answers: attacks, summons"}}
+IN_FORCE_BY = dict.fromkeys(("standard", "tag"), IN_FORCE | {"attacks": "{name} answers: attacks, summons"})
 """Where a rule set says more than IN_FORCE."""
 AFTER_OWN = "{name}: own acts too"
 

@@ -59,8 +59,8 @@ def _reasons(desk: "Desk", spot: str) -> Iterator[str]:
     key, answer, question = desk.board.zone_of(spot), desk.answer, desk.question
     if key is None or question is None or answer is None:
         return
-    side, zone = key
-    seat = (desk.board.bottom if side == "bottom" else desk.board.top).seat
+    zone = key[1]
+    seat = desk.board.seat_in(key)
     handle = desk.board.cards[spot].handle
     if not isinstance(answer, ActAnswering) or answer.only:
         found = iter([("choose it", desk.table.why_not("choose", handle))])

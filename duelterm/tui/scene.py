@@ -8,7 +8,7 @@ from duelterm.session.api import Choice
 from duelterm.tui.answering import ActAnswering, Answering
 from duelterm.tui.cursor import Cursor, Row, Windows, hidden_counts
 from duelterm.tui.labels import Given, Wanted, wanted_in
-from duelterm.tui.layouts import GameTable, Key, Layout, ZoneShape
+from duelterm.tui.layouts import HAND, PARTNERS, GameTable, Key, Layout, ZoneShape
 
 NO_TIES: Mapping[str, tuple[str, ...]] = {}
 # Short enough to stand beside a power in the smallest slot.
@@ -53,12 +53,29 @@ class ZoneLook:
 
 @dataclass(slots=True, frozen=True)
 class Board:
-    """Both sides of one game's table from one seat's place, before labels and cursor."""
+    """All sides of one game's table from one seat's place, before labels and cursor: `top` and `bottom`, with partners
+    `far` and `near` too. `holder` is the seat whose hand is at the bottom, whichever field of its team is.
+    """
 
     game: GameTable
-    top: SeatView
-    bottom: SeatView
+    holder: SeatView
+    sides: Mapping[str, SeatView]
     zones: Mapping[Key, tuple[Place, ...]]
+
+    @property
+    def top(self) -> SeatView:
+        """Whose field is at the top."""
+        return self.sides["top"]
+
+    @property
+    def bottom(self) -> SeatView:
+        """Whose field is at the bottom."""
+        return self.sides["bottom"]
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats from the bottom to the top."""
+        return tuple(self.sides[side].seat for side in ("bottom", "near", "top", "far") if side in self.sides)
 
     @property
     def cards(self) -> dict[str, CardView]:
@@ -66,8 +83,8 @@ class Board:
         return {place.spot: place.card for places in self.zones.values() for place in places if place.card}
 
     def rows(self, layout: Layout) -> list[Row]:
-        """The lines of zones as the cursor walks through them."""
-        return [self._row(line, layout) for line in self.game.lines]
+        """The lines of zones as the cursor walks through them; not those of a field that is a line itself."""
+        return [self._row(line, layout) for line in self.game.lines if not (layout.folded and line[0].side in PARTNERS)]
 
     def _row(self, line: Sequence[ZoneShape], layout: Layout) -> Row:
         taken = [
@@ -89,18 +106,29 @@ class Board:
         key = self.zone_of(spot)
         return self.game.shape(key) if key is not None else self.game.elsewhere
 
+    def seat_in(self, key: Key) -> int:
+        """Whose cards lie in a zone."""
+        return self.holder.seat if key[1] == HAND else self.sides[key[0]].seat
 
-def board_of(view: View, bottom: int, game: GameTable) -> Board:
-    """The board as it lies for the seat at the bottom."""
+
+def board_of(view: View, bottom: int, game: GameTable, fronts: Sequence[int] = ()) -> Board:
+    """The board as it lies for the seat at the bottom. Of partners the one of the `fronts` has the field in front."""
     seats = {seat.seat: seat for seat in view.seats}
-    own = seats[bottom]
-    other = next(seat for number, seat in seats.items() if number % 2 != bottom % 2)
-    sides = {"top": other, "bottom": own}
-    zones = {
-        shape.key: places_of(sides[shape.side].zones.get(shape.name), sides[shape.side].seat, shape.places)
-        for shape in game.shapes
-    }
-    return Board(game, other, own, zones)
+    own = [seat for seat in seats if seat % 2 == bottom % 2]  # TAG-1.1: the turns of the teams alternate
+    others = [seat for seat in seats if seat not in own]
+    sides = dict(zip(("bottom", "near"), in_front(own, (*fronts, bottom)), strict=False))
+    sides |= dict(zip(("top", "far"), in_front(others, fronts), strict=False))
+    zones = {}
+    for shape in game.shapes:
+        seat = seats[bottom if shape.name == HAND else sides[shape.side]]
+        zones[shape.key] = places_of(seat.zones.get(shape.name), seat.seat, shape.places)
+    return Board(game, seats[bottom], {side: seats[seat] for side, seat in sides.items()}, zones)
+
+
+def in_front(team: Sequence[int], fronts: Sequence[int]) -> list[int]:
+    """The seats of a team, first the one that comes first among those to be in front."""
+    wanted = [*fronts, *team]
+    return sorted(team, key=wanted.index)
 
 
 def places_of(zone: ZoneView | None, seat: int, numbered: int) -> tuple[Place, ...]:
@@ -208,6 +236,17 @@ def card_at(spot: str, view: View) -> tuple[CardView | None, str]:
                 if spot_of(zone, seat.seat, at, card) == spot:
                     return card, zone.name
     return None, ""
+
+
+def seat_of(spot: str, view: View) -> int | None:
+    """Whose field or pile the card at a spot lies in, or whom a seat's spot names."""
+    if spot.startswith("seat:"):
+        return int(spot.removeprefix("seat:"))
+    for seat in view.seats:
+        for zone in seat.zones.values():
+            if any(spot_of(zone, seat.seat, at, card) == spot for at, card in enumerate(zone.cards, start=1)):
+                return seat.seat
+    return None
 
 
 def name_at(spot: str, view: View, game: GameTable) -> str:

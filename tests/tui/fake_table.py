@@ -114,6 +114,17 @@ class FakeTable:
     policies: dict[int, str] = field(default_factory=dict)
 
     @property
+    def sides(self) -> Sequence[int]:
+        return [seat % 2 for seat in range(len(self.names))]
+
+    @property
+    def people(self) -> Sequence[int]:
+        return range(len(self.names))
+
+    def person(self, seat: int) -> str:
+        return self.names[seat]
+
+    @property
     def question(self) -> Question | None:
         return self.script[0] if self.script and self.result is None else None
 

@@ -9,7 +9,7 @@ from duelterm.core.view import CardView, SeatView
 from duelterm.tui.glyphs import civilization_letters
 from duelterm.tui.layouts.creatures import CreatureWords
 from duelterm.tui.layouts.sizes import TALL, TALLER, TALLEST, Window, Zoning, row
-from duelterm.tui.layouts.table import ANY, GameTable, Key, Pile, ZoneShape
+from duelterm.tui.layouts.table import ANY, NO_PARTNERS, GameTable, Key, Pile, ZoneShape
 
 HEAD_WIDTH = 10
 BEYOND = 3
@@ -81,6 +81,7 @@ class DuelMastersTable(GameTable):
 
     key_words: ClassVar[Mapping[str, str]] = {
         "sheet": "",
+        **NO_PARTNERS,
         "mana": "both mana zones; in an open duel both hands too",
     }
 

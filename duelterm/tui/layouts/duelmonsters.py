@@ -7,7 +7,7 @@ from typing import ClassVar
 from duelterm.core.view import CardView, SeatView
 from duelterm.tui.layouts.monsters import MonsterWords
 from duelterm.tui.layouts.sizes import TALL, TALLER, TALLEST, Window, Zoning, row
-from duelterm.tui.layouts.table import GameTable, Key, Pile, ZoneShape
+from duelterm.tui.layouts.table import NO_PARTNERS, GameTable, Key, Pile, ZoneShape
 
 PLACES = 5
 """R3-6.3, R3-6.4."""
@@ -98,7 +98,10 @@ class DuelMonstersTable(GameTable):
         ("{attack}atk {attack}tgt", "attacks; is attacked"),
     )
 
-    key_words: ClassVar[Mapping[str, str]] = {"mana": "fusion decks, cards set aside; in an open duel hands"}
+    key_words: ClassVar[Mapping[str, str]] = {
+        "mana": "fusion decks, cards set aside; in an open duel hands",
+        **NO_PARTNERS,
+    }
     answering: ClassVar[tuple[str, ...]] = ("answer", "answer attack")
     scored = True
 

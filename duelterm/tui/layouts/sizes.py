@@ -43,7 +43,8 @@ class Layout:
     """The arrangement for one window size. `zones` is keyed by (`top` or `bottom`, zone name).
 
     `side` is the width of the column with card pane and log; where there is none, card, coach, waiting effects and
-    news take turns in the `strip` lines above the prompt. `pane` is the card pane's share of the side column.
+    news take turns in the `strip` lines above the prompt. `pane` is the card pane's share of the side column. `folded`
+    says that the fields of partners are a line each.
     """
 
     board: int
@@ -53,6 +54,7 @@ class Layout:
     keys: int
     pane: int
     zones: dict[tuple[str, str], Zoning]
+    folded: bool = False
 
     @property
     def wide(self) -> bool:

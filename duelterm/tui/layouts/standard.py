@@ -17,7 +17,7 @@ from duelterm.tui.layouts.duelmonsters import (
     spells,
 )
 from duelterm.tui.layouts.sizes import Window, Zoning
-from duelterm.tui.layouts.table import Key, Pile, ZoneShape
+from duelterm.tui.layouts.table import NO_PARTNERS, Key, Pile, ZoneShape
 
 FIELD = "field spell"
 EXTRA = ("extra deck", "banished")
@@ -25,7 +25,8 @@ WIDER = 2
 """So many cells more than other places the field spell's has at most."""
 
 
-def _field(side: str, row: str) -> ZoneShape:
+def field(side: str, row: str) -> ZoneShape:
+    """The place for the field spell."""
     return ZoneShape(
         side, FIELD, row, CARDS, True, 1, True, False, "set field spell", "set", gap="field", beside=True
     )  # STD-2.5
@@ -35,11 +36,11 @@ class StandardTable(DuelMonstersTable):
     """The field spell lies beside the monsters, its place over the name of the row of spells and traps."""
 
     rulebook = "standard"
-    shapes = (
+    shapes: ClassVar[tuple[ZoneShape, ...]] = (
         spells("top", "theirs", after=1),
-        _field("top", "theirs"),
+        field("top", "theirs"),
         monsters("top", "theirs", "down", after=1),
-        _field("bottom", "battle"),
+        field("bottom", "battle"),
         monsters("bottom", "battle", "down", after=1),
         spells("bottom", "battle", after=1),
         hand(),
@@ -74,7 +75,10 @@ class StandardTable(DuelMonstersTable):
     )
     answering = ("chain", "answer", "answer attack", "phase end", "damage step")  # STD-3.2, STD-3.3
     moving_on = "phase end"
-    key_words: ClassVar[Mapping[str, str]] = {"mana": "extra decks, banished cards; in an open duel hands"}
+    key_words: ClassVar[Mapping[str, str]] = {
+        "mana": "extra decks, banished cards; in an open duel hands",
+        **NO_PARTNERS,
+    }
 
     def head(self, shape: ZoneShape, cards: Sequence[CardView], width: int) -> str:
         return "SPELL/TRAP" if shape.name == "spells" else ""
@@ -82,14 +86,21 @@ class StandardTable(DuelMonstersTable):
     def zonings(self, window: Window) -> dict[Key, Zoning]:
         rows, board = heights(window), window.board
         place = min((board - WIDER) // (PLACES + 1), BROADEST)
-        field = min(board - place * PLACES, place + WIDER)
+        beside = min(board - place * PLACES, place + WIDER)
         zones: dict[Key, Zoning] = {}
         for side in ("top", "bottom"):
-            zones[side, FIELD] = Zoning(field, rows.monsters, 1, 1, 0, 0)
-            zones[side, "monsters"] = Zoning(place, rows.monsters, PLACES, 1, 0, 0)
-            zones[side, "spells"] = Zoning(place, rows.spells, PLACES, 1, field, 0)
+            zones |= laid_out(side, place, beside, rows.monsters, rows.spells)
         zones["bottom", "hand"] = held(window)
         return zones
+
+
+def laid_out(side: str, place: int, beside: int, monsters: int, spells: int) -> dict[Key, Zoning]:
+    """The places of one field: so many cells wide, that of the field spell, lines of monsters, of spells and traps."""
+    return {
+        (side, FIELD): Zoning(beside, monsters, 1, 1, 0, 0),
+        (side, "monsters"): Zoning(place, monsters, PLACES, 1, 0, 0),
+        (side, "spells"): Zoning(place, spells, PLACES, 1, beside, 0),
+    }
 
 
 STANDARD = StandardTable()

@@ -10,7 +10,11 @@ from duelterm.tui.layouts.cards import CardWords
 from duelterm.tui.layouts.sizes import FIXED_ROWS, TALL, WIDE, WIDEST, Layout, Window, Zoning
 
 Key = tuple[str, str]
+NO_PARTNERS: Mapping[str, str] = {"above": "", "below": "", "partner": ""}
+"""Commands that mean nothing where nobody has a partner."""
 HAND = "hand"
+PARTNERS = ("far", "near")
+"""The sides of those whose partners have the ones at the top and at the bottom."""
 ANY = -1
 """As many numbered places as are needed."""
 
@@ -77,7 +81,8 @@ class GameTable(ABC):
     is the one that is wanted of a card in hand even if another can be chosen, if any. `unit` is a card of the field
     that isn't known better, `signs` what the page of keys explains, `key_words` its words for commands that mean
     something else in this game, or nothing. `answering` are the prompts by which what was done may be answered,
-    `moving_on` the one of them that is asked before a phase ends. `scored` says that life points are kept.
+    `moving_on` the one of them that is asked before a phase ends. `scored` says that life points are kept. `shared` are
+    the zones that partners count as one.
     """
 
     rulebook: ClassVar[str]
@@ -97,6 +102,7 @@ class GameTable(ABC):
     answering: ClassVar[tuple[str, ...]] = ()
     moving_on: ClassVar[str] = ""
     scored: ClassVar[bool] = False
+    shared: ClassVar[tuple[str, ...]] = ()
 
     @abstractmethod
     def head(self, shape: ZoneShape, cards: Sequence[CardView], width: int) -> str:
@@ -126,6 +132,11 @@ class GameTable(ABC):
     def elsewhere(self) -> ZoneShape:
         """How a card lies that has no slot."""
         return ZoneShape("", "", "", self.cards)
+
+    @property
+    def has_partners(self) -> bool:
+        """Whether each side has two fields."""
+        return any(shape.side in PARTNERS for shape in self.shapes)
 
     @property
     def keys(self) -> tuple[Key, ...]:

@@ -111,7 +111,7 @@ class DuelScreen(Screen[None]):
         while self.app.screen is not self and self in self.app.screen_stack:
             self.app.pop_screen()
         told = moment(self.desk, self.settings.glyphs) if waived else ""
-        curtain = Curtain(self.desk.table.names[seat], overlays.public_words(self.desk), self.settings, told)
+        curtain = Curtain(overlays.who_comes(self.desk, seat), overlays.public_words(self.desk), self.settings, told)
 
         def passed(looks: bool | None) -> None:
             if looks is False:
@@ -171,6 +171,9 @@ class DuelScreen(Screen[None]):
             "end": lambda: self._after(desk.end_turn()),
             "graves": lambda: self._overlay(overlays.zone_page(desk, overlays.GRAVEYARDS, self.settings)),
             "hide": self.hide,
+            "above": lambda: desk.turn_fields("top"),
+            "below": lambda: desk.turn_fields("bottom"),
+            "partner": self._read_partner,
             "log": lambda: self._overlay(overlays.log_page(desk, self.settings)),
             "mana": lambda: self._overlay(overlays.zone_page(desk, self.game.pile, self.settings)),
             "sheet": self._read_sheet,
@@ -263,6 +266,13 @@ class DuelScreen(Screen[None]):
         else:
             self.desk.say = "Nothing has happened since your last view."
 
+    def _read_partner(self) -> None:
+        page = overlays.partner_page(self.desk, self.settings)
+        if page is not None:
+            self._overlay(page)
+        elif self.game.has_partners:
+            self.desk.say = "Only partners see each other's hands, and only on a screen of their own."
+
     def _read_sheet(self) -> None:
         if BY_ID["sheet"].says(self.desk):
             self._overlay(SheetPage(self.desk, self.settings))
@@ -291,11 +301,11 @@ class DuelScreen(Screen[None]):
 
         def announce(policy: str | None) -> None:
             if policy is not None:
-                table.announce_policy(seat, policy)
+                self.desk.announce(seat, policy)
                 self.meet()
 
         said = table.policy(seat), table.own_policy(seat)
-        self.app.push_screen(PolicyPage(table.names[seat], *said, table.rulebook, self.settings), announce)
+        self.app.push_screen(PolicyPage(table.person(seat), *said, table.rulebook, self.settings), announce)
 
     def _concede(self) -> None:
         question, owner = self.desk.question, self.desk.keyboard.owner
@@ -313,7 +323,8 @@ class DuelScreen(Screen[None]):
                 self.desk.table.concede(seat)
                 self.meet()
 
-        dialog = Confirm(f"Does {name} give up the duel?", f"yes, {name} concedes", "no, play on", self.settings)
+        teams = " for the team" * self.game.has_partners
+        dialog = Confirm(f"Does {name} give up the duel{teams}?", f"yes, {name} concedes", "no, play on", self.settings)
         self.app.push_screen(dialog, concede)
 
     def _give_up(self, match: MatchTable, seat: int) -> None:

@@ -3,8 +3,10 @@
 from textual.content import Content
 from textual.screen import Screen
 
-from duelterm.core.view import CardView, Face, View
+from duelterm.core.view import CardView, Face
+from duelterm.session.seating import together
 from duelterm.tui.desk import Desk
+from duelterm.tui.fields import held_beside, team_of
 from duelterm.tui.keymap import CARDS, GROUPS, MOVING
 from duelterm.tui.layouts import HAND, GameTable, ZoneShape
 from duelterm.tui.layouts.table import Pile
@@ -106,18 +108,39 @@ def zone_page(desk: Desk, pile: Pile, settings: Settings) -> Browser:
     def read(face: Face, card: CardView | None) -> None:
         browser.app.push_screen(reader_page(face, card, desk.game.elsewhere, settings))
 
-    entries = [
-        entry
-        for name in zones
-        for seat in (desk.board.bottom, desk.board.top)
-        for entry in _zone_entries(desk, seat.seat, name, desk.view)
-    ]
+    entries = [entry for name in zones for entry in _entries(desk, name)]
     browser = Browser(pile.title, entries, read, settings)
     return browser
 
 
-def _zone_entries(desk: Desk, seat: int, zone: str, view: View) -> list[Entry]:
-    held = next(each for each in view.seats if each.seat == seat).zones.get(zone)
+def partner_page(desk: Desk, settings: Settings) -> Browser | None:
+    """The hand of the partner of whoever looks (TAG-1.4); nobody else's."""
+    partner = held_beside(desk)
+    if partner is None:
+        return None
+
+    def read(face: Face, card: CardView | None) -> None:
+        browser.app.push_screen(reader_page(face, card, desk.game.elsewhere, settings))
+
+    browser = Browser("YOUR PARTNER'S HAND", _zone_entries(desk, partner.seat, HAND), read, settings)
+    return browser
+
+
+def _entries(desk: Desk, zone: str) -> list[Entry]:
+    """A zone of every seat; piles that partners count as one (TAG-4.3) stand under one heading."""
+    entries: list[Entry] = []
+    for seat in desk.board.seats:
+        team = [each for each in desk.board.seats if each in team_of(desk, seat)]
+        if zone in desk.game.shared and len(team) > 1 and seat == team[0]:
+            count = sum(each.zones[zone].count for each in desk.view.seats if each.seat in team and zone in each.zones)
+            names = together(desk.table.names[each] for each in team)
+            entries.append(Entry(f"{names}: {zone}, {count} together", desk.game.lies(zone), heading=True))
+        entries += _zone_entries(desk, seat, zone)
+    return entries
+
+
+def _zone_entries(desk: Desk, seat: int, zone: str) -> list[Entry]:
+    held = next(each for each in desk.view.seats if each.seat == seat).zones.get(zone)
     if held is None:
         return []
     shape = desk.game.lies(zone)
@@ -132,9 +155,23 @@ def _zone_entries(desk: Desk, seat: int, zone: str, view: View) -> list[Entry]:
     return entries
 
 
+def who_comes(desk: Desk, seat: int) -> str:
+    """The person for whom the curtain opens, and of teams with whom they play (TAG-1.6)."""
+    table = desk.table
+    partners = [table.person(other) for other in team_of(desk, seat)[1:]]
+    others = [name for name in partners if name != table.person(seat)]
+    return f"{table.person(seat)}{' (with ' + together(others) + ')' if others else ''}"
+
+
 def public_words(desk: Desk) -> str:
-    """What everybody may know, for the curtain: turn, and how each side stands."""
-    found = [(desk.table.names[seat.seat], *desk.game.public(seat)) for seat in desk.table.view(None).seats]
+    """What everybody may know, for the curtain: turn, and how each side stands; of teams also whose turn it is."""
+    table, view = desk.table, desk.table.view(None)
+    found = [
+        (together(table.names[other] for other in team_of(desk, seat.seat)), *desk.game.public(seat))
+        for seat in view.seats
+        if seat.seat == min(team_of(desk, seat.seat))
+    ]
     told = ", ".join(f"{name} {value}" for name, word, value in found if word)
-    turn = f"Turn {desk.view.turn}." * bool(desk.view.turn)
+    whose = f" of {table.names[view.active]}" * desk.game.has_partners
+    turn = f"Turn {desk.view.turn}{whose}." * bool(desk.view.turn)
     return f"{turn} {found[0][1]}: {told}.".strip() if told else turn

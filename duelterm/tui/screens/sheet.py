@@ -6,7 +6,9 @@ from rich.cells import cell_len
 from textual.content import Content
 
 from duelterm.core.view import LifeLine, View
+from duelterm.session.seating import together
 from duelterm.tui.desk import Desk
+from duelterm.tui.fields import team_of
 from duelterm.tui.plot import life_plot
 from duelterm.tui.screens.pages import TextPage
 from duelterm.tui.settings import Settings
@@ -28,7 +30,7 @@ class SheetPage(TextPage):
     def paragraphs(self, width: int) -> Sequence[Content]:
         desk, glyphs = self._desk, self._settings.glyphs
         sheet = desk.table.sheet()
-        lines = sheet_lines(sheet, desk.table.names, width, glyphs.more)
+        lines = sheet_lines(sheet, team_names(desk), width, glyphs.more)
         return [*lines, Content(""), *plotted(desk, self._settings, width)]
 
 
@@ -47,14 +49,21 @@ def sheet_lines(sheet: Sequence[LifeLine], names: Sequence[str], width: int, mor
     return lines
 
 
+def team_names(desk: Desk) -> list[str]:
+    """Whose life points a seat's are: its own, or its team's (TAG-1.2)."""
+    names = desk.table.names
+    return [together(names[each] for each in sorted(team_of(desk, seat))) for seat in range(len(names))]
+
+
 def plotted(desk: Desk, settings: Settings, width: int) -> list[Content]:
     """Both players' life points over the duel; nothing in a game without them."""
     view: View = desk.table.view(None)
-    now = {seat.seat: seat.figures[0][1] for seat in view.seats if seat.figures}
+    firsts = [seat for seat in view.seats if seat.seat == min(team_of(desk, seat.seat))]
+    now = {seat.seat: seat.figures[0][1] for seat in firsts if seat.figures}
     return life_plot(
         desk.table.sheet(),
         now,
-        desk.table.names,
+        team_names(desk),
         view.turn,
         width,
         min(max(width // 8, LOWEST), HIGHEST),

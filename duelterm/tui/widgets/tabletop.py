@@ -11,7 +11,8 @@ from textual.widget import Widget
 from duelterm.core.view import SeatView
 from duelterm.tui import opening, picture
 from duelterm.tui.desk import Desk
-from duelterm.tui.layouts import HAND, GameTable, Layout
+from duelterm.tui.layouts import HAND, PARTNERS, GameTable, Layout
+from duelterm.tui.layouts.tag import NAMED
 from duelterm.tui.linking import ties_of
 from duelterm.tui.owner import Gate
 from duelterm.tui.pane import Told
@@ -35,10 +36,12 @@ class Tabletop(Horizontal):
     def compose(self) -> ComposeResult:
         with Vertical(id="left"):
             with Vertical(id="field"):
+                yield from self._partner("far")
                 yield Lines("top-head")
                 yield from self._lines("top")
                 yield Lines("turn")
                 yield from self._lines("bottom")
+                yield from self._partner("near")
                 yield Lines("bottom-head")
                 yield self.zones["bottom", HAND]
             yield Lines("opening")
@@ -59,6 +62,11 @@ class Tabletop(Horizontal):
             else:
                 yield from zones
 
+    def _partner(self, side: str) -> Iterator[Widget]:
+        """The field of who has a partner's in front, under its title or behind its head; nothing where nobody has."""
+        if self._game.has_partners:
+            yield Vertical(Lines(f"{side}-head"), *self._lines(side), id=side)
+
     @property
     def is_whole(self) -> bool:
         """Whether its parts are there: when the program leaves they may be gone already."""
@@ -67,7 +75,9 @@ class Tabletop(Horizontal):
     def take_layout(self, layout: Layout) -> None:
         """Take the sizes of a layout."""
         for key, zone in self.zones.items():
-            zone.take_size(layout.zones[key], self._game.shape(key).beside)
+            folded = layout.folded and key[0] in PARTNERS
+            zone.take_size(layout.zones[key], folded or self._game.shape(key).beside)
+        self._fold(layout)
         for part in ("#field", "#opening", "#list"):
             self.query_one(part).styles.height = layout.field
         self.query_one("#strip").styles.height = layout.strip
@@ -75,6 +85,17 @@ class Tabletop(Horizontal):
         self.query_one("#side-pane").styles.height = layout.pane
         self.query_one("#side").styles.width = layout.side
         self.query_one("#side").display = layout.wide
+
+    def _fold(self, layout: Layout) -> None:
+        """Partners' fields are a line each, or lie as the others do."""
+        for side in PARTNERS if self._game.has_partners else ():
+            part, head = self.query_one(f"#{side}", Vertical), self.query_one(f"#{side}-head")
+            part.styles.layout = "horizontal" if layout.folded else "vertical"
+            part.styles.height = 1 if layout.folded else "auto"
+            head.styles.width = NAMED if layout.folded else "1fr"
+            for line in part.query(".line"):
+                cells = sum(layout.zones[zone.key].cells for zone in line.query(Zone))
+                line.styles.width = cells if layout.folded else "1fr"
 
     def show(self, desk: Desk, coach: Sequence[str], showing: Showing) -> None:
         """Show the desk as it is now."""
@@ -123,10 +144,13 @@ class Tabletop(Horizontal):
     def _show_heads(self, desk: Desk, showing: Showing) -> None:
         table = desk.table
         policies = tuple((table.policy(seat.seat), table.own_policy(seat.seat)) for seat in desk.view.seats)
-        said = (desk.view, desk.keyboard.owner, desk.keyboard.bottom, desk.question, policies)
-        for part, seat in (("#top-head", desk.board.top), ("#bottom-head", desk.board.bottom)):
+        said = (desk.view, desk.keyboard.owner, desk.keyboard.bottom, desk.question, policies, desk.board.seats)
+        for part, seat in (("#top-head", desk.board.top), ("#bottom-head", desk.board.holder)):
             gains = showing.gains(seat.seat)
             self.query_one(part, Lines).show((said, gains), partial(self._head_lines, desk, seat, gains))
+        for side in PARTNERS if self._game.has_partners else ():
+            line = partial(self._partner_lines, desk, desk.board.sides[side])
+            self.query_one(f"#{side}-head", Lines).show((said, desk.layout.folded), line)
         fight = showing.fight(self._glyphs.attack, over=desk.view.attack is None)
         self.query_one("#turn", Lines).show(
             (said, fight), lambda width, height: [picture.turn_line(desk, width, self._glyphs, fight)]
@@ -136,6 +160,9 @@ class Tabletop(Horizontal):
         self, desk: Desk, seat: SeatView, gains: Mapping[str, int], width: int, height: int
     ) -> list[Content]:
         return [picture.head_line(desk, seat, width, self._glyphs, gains)]
+
+    def _partner_lines(self, desk: Desk, seat: SeatView, width: int, height: int) -> list[Content]:
+        return [picture.partner_line(desk, seat, width, self._glyphs)]
 
     def _show_words(self, desk: Desk, coach: Sequence[str]) -> None:
         face, card = desk.face()

@@ -29,6 +29,7 @@ class Zone(Horizontal):
     def __init__(self, side: str, zone: str, glyphs: Glyphs) -> None:
         name = zone.replace(" ", "-")
         super().__init__(id=f"{side}-{name}", classes=f"zone {name}")
+        self.key = (side, zone)
         self._row = f"{side} {zone}"
         self._glyphs = glyphs
         self._shown: tuple[int, int, str, int] | None = None
@@ -50,8 +51,7 @@ class Zone(Horizontal):
         window needs them, and then stay.
         """
         self.styles.height = zoning.lines
-        if beside:
-            self.styles.width = zoning.cells
+        self.styles.width = zoning.cells if beside else "1fr"
         self._above, self._narrow = (zoning.height - 1) // 2, zoning.beyond <= NARROW
         self._head.styles.width, self._head.display = zoning.head, zoning.head > 0
         for end in (self._left, self._right):
