@@ -71,6 +71,8 @@ def set_abilities(definition: CardDefinition, found: Abilities, zone: int) -> No
     """What its abilities come to, and the zone of the field where they work."""
     definition.bundle = found.bundle
     definition.played = tuple(found.played)
+    for activation in definition.played:
+        activation.works_on = definition.lasts and bool(found.statics)
     definition.activated = tuple(found.activated)
     definition.in_hand = tuple(found.in_hand)
     definition.checks = tuple(found.checks)

@@ -62,18 +62,18 @@ class Parts:
 class Activation:
     """An ability that is activated. `kinds` are the events that it answers, none if it answers nothing; `ability` is
     its place on the card, `speed` one of `played`, `ignition`, `quick`, `trigger`; `anybody` says that each player may
-    use it and is `you` then. A frame's `mark` must be the mark
-    that the card has while the ability works.
+    use it and is `you` then, `works_on` that the card works by lying there as well, so that what it does at once may
+    come to nothing. A frame's `mark` must be the mark that the card has while the ability works.
     """
 
-    __slots__ = ("_body", "_game", "_parts", "_pattern", "ability", "anybody", "kinds", "speed")
+    __slots__ = ("_body", "_game", "_parts", "_pattern", "ability", "anybody", "kinds", "speed", "works_on")
 
     def __init__(
         self, scope: Scope, game: Monsters, speed: str, kinds: tuple[str, ...], pattern: Test, parts: Parts, body: Run
     ) -> None:
         self.ability = scope.ability
         self.speed = speed
-        self.anybody = False
+        self.anybody = self.works_on = False
         self.kinds = kinds
         self._game = game
         self._pattern = pattern
@@ -132,6 +132,8 @@ class Activation:
         the rest hangs on that; of what is set off each part stands alone.
         """
         steps = self._parts.steps
+        if self.works_on:
+            return True
         for step in steps if self.speed == TRIGGER else steps[:1]:
             if (step.able if public else step.known)(state, frame):
                 return True

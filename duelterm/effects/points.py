@@ -10,6 +10,8 @@ from duelterm.effects.seats import Seats
 from duelterm.effects.steps import Step
 from duelterm.effects.values import Value, compile_value
 from duelterm.lang import actions as ac
+from duelterm.lang.filters import Filter
+from duelterm.lang.values import Per
 
 
 def life(scope: Scope, node: ac.Life) -> Step:
@@ -49,7 +51,9 @@ def damage(scope: Scope, node: ac.Damage) -> Step:
         amount = value(state, frame)
         return bool(await game.damage(state, seats(state, frame), amount, frame.cause, frame.definition))
 
-    return Step(run)
+    if not (isinstance(node.damage, Per) and isinstance(node.damage.per, Filter)):
+        return Step(run)
+    return Step(run, lambda state, frame: value(state, frame) > 0)
 
 
 def pay(scope: Scope, node: ac.Pay) -> Step:

@@ -244,6 +244,16 @@ def test_swords_of_revealing_light_turn_up_and_hold_for_three_opposing_turns(lay
     assert attacks(duel)
 
 
+@pytest.mark.rule("STD-3.7")
+def test_swords_of_revealing_light_need_nothing_to_turn_up(lay: Lay) -> None:
+    duel = lay(you={"hand": ["Swords of Revealing Light"]}, opp={"hand": [ELF]})
+    play(duel, "Swords of Revealing Light")
+    next_turn(duel)
+    duel.summon(ELF)
+    rest(duel)
+    assert attacks(duel) == []
+
+
 def test_swords_of_revealing_light_wake_flip_effects_and_stop_when_they_leave(lay: Lay) -> None:
     name = "Swords of Revealing Light"
     duel = lay(you={"hand": [name], "monsters": [ELF]}, opp={"monsters": ["?Man-Eater Bug"], "hand": ["Heavy Storm"]})

@@ -43,6 +43,7 @@ def test_just_desserts_counts_the_opponents_monsters_whatever_their_face(lay: La
     duel = lay(you={"spells": ["?Just Desserts"], "monsters": [ELF]}, opp={"monsters": [ELF, "?" + ELF]})
     play(duel, "Just Desserts")
     assert duel.life == (8000, 7000)
+    assert not lay(you={"spells": ["?Just Desserts"], "monsters": [ELF]}).offers("turn up")
 
 
 @pytest.mark.case("Y44")

@@ -372,9 +372,12 @@ def test_cocoon_of_evolution_equips_petit_moth_from_the_hand(lay: Lay) -> None:
     activate(duel, cocoon)
     assert (duel.zone("you", "spells"), duel.atk(moth), duel.def_(moth)) == ([cocoon], 0, 2000)
     assert duel.offers("activate") is False
-    other = lay(you={"hand": [cocoon], "monsters": [ELF, "?" + moth]}, opp={"monsters": [moth]})
+    other = lay(you={"hand": [cocoon], "monsters": [ELF, "?" + moth]})
     assert not other.offers("activate")
     assert other.offers("summon", cocoon)
+    theirs = lay(you={"hand": [cocoon]}, opp={"monsters": [moth]})
+    activate(theirs, cocoon)
+    assert (theirs.zone("you", "spells"), theirs.def_(moth)) == ([cocoon], 2000)
 
 
 @pytest.mark.rule("STD-6.5")
