@@ -67,7 +67,7 @@ class Curtain(Screen[bool]):
             return
         typed = self._typed + character
         self._typed = typed if self.letters.startswith(typed) or self.declining.startswith(typed) else ""
-        if self._typed in (self.letters, self.declining):
+        if self._typed and self._typed in (self.letters, self.declining):
             self.dismiss(self._typed == self.letters)
             return
         self.query_one("#curtain-typed", Static).update(Content(f"> {self._typed}_"), layout=False)
