@@ -227,6 +227,10 @@ class Session:
         if self.duel.state.result is None:
             return
         try:
-            keep_figures(self._key, self.header, self.duel.state)
+            self._keep_figures()
         finally:
             self._journal.write({"over": list(self.duel.state.result.winners), "d": self.duel.state.digest()})
+
+    def _keep_figures(self) -> None:
+        """What is known later of who has played and of the decks."""
+        keep_figures(self._key, self.header, self.duel.state)
