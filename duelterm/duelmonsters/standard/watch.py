@@ -40,7 +40,8 @@ def hand_faults(state: StandardState) -> Iterator[str]:
     """STD-2.1: nobody begins another's turn with more than six cards, but for those that have come to hand in it."""
     if state.step not in (DRAW, STANDBY) or state.step == SET_UP or state.turn < 2:
         return
-    last = next(event.seat for event in reversed(state.events[: state.turn_began]) if event.kind == "turn begins")
+    begun = (event.seat for event in reversed(state.events[: state.turn_began]) if event.kind == "turn begins")
+    last = next(begun, state.active)
     come = sum(event.to == HAND for event in state.events[state.turn_began :])
     if last != state.active and len(state.zones[last][HAND]) - come > HAND_LIMIT:
         yield f"seat {last} has ended its turn with more than {HAND_LIMIT} cards in hand"
