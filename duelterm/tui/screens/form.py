@@ -18,6 +18,8 @@ from duelterm.tui.wording import clean_name
 NOTE = "A seed stays secret until the duel ends.\nNo hand is shown before a curtain."
 PROPOSED = "Ante and stakes are proposals: before the first duel both are asked. What one person declines is off."
 DUEL, MATCH = "duel", "match"
+EVERYBODY, TEAMS = "everybody", "teams"
+PEOPLE = ((EVERYBODY, "four: one for each deck"), (TEAMS, "two: a team each, with its two decks"))
 PLAYING = ((DUEL, "a single duel"), (MATCH, "a match: who first wins two of three duels"))
 ANTE = (("no", "no"), ("yes", "yes: each duel's winner gets a card of the other's deck"))
 NO_ANTE = (("no", "can't be offered, see below"),)
@@ -38,7 +40,7 @@ def names_of(typed: Sequence[str]) -> tuple[str, ...]:
     """The people's names. Raises FormRefused."""
     names = tuple(map(clean_name, typed))
     if not all(names):
-        raise FormRefused("Both players need a name.")
+        raise FormRefused("Both players need a name." if len(names) == 2 else "Every player needs a name.")
     if len({name.casefold() for name in names}) < len(names):
         raise FormRefused("The players need different names.")
     return names
@@ -52,9 +54,10 @@ def seed_of(typed: str) -> int | None:
     return int(seed) if seed else None
 
 
-def firsts(game: GameEntry) -> Sequence[tuple[str, str]]:
-    """The ways to settle who goes first, the usual one of the game before the others."""
-    return sorted(FIRST, key=lambda way: way[0] != game.first)
+def firsts(game: GameEntry, teams: bool = False) -> Sequence[tuple[str, str]]:
+    """The ways to settle who goes first, the usual one of the game before the others; of teams which one."""
+    ways = [(key, f"{words}'s team" if teams and key.startswith("seat:") else words) for key, words in FIRST]
+    return sorted(ways, key=lambda way: way[0] != game.first)
 
 
 class Known:

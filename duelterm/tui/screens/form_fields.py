@@ -10,11 +10,13 @@ from textual.widget import Widget
 from textual.widgets import Input
 
 from duelterm.library.chips import Chips
+from duelterm.session.games import GAMES
+from duelterm.session.seating import at_seats
 from duelterm.tui.launcher import NO_LIST_TEXT, Launcher, LaunchRefused, NewDuel
 from duelterm.tui.screens import form
 from duelterm.tui.screens.finder import Item
 from duelterm.tui.screens.form_decks import SEATS, DeckChoice
-from duelterm.tui.screens.form_rows import form_rows
+from duelterm.tui.screens.form_rows import TEAMS, form_rows
 from duelterm.tui.screens.form_rulings import RulingChoice
 from duelterm.tui.settings import Settings
 from duelterm.tui.widgets.cycle import Cycle, Opener
@@ -80,13 +82,30 @@ class FormFields(Vertical):
             "#playing": self._has_matches,
             "#first": self.playing == form.DUEL,
             **dict.fromkeys(("#stake-1", "#stake-2", "#ante"), self._has_wagers),
+            "#people": self.decks.has_teams,
+            **dict.fromkeys(("#deck-3", "#deck-4"), self.decks.has_teams),
+            **dict.fromkeys(("#name-3", "#name-4"), self.decks.has_teams and len(self._persons) > TEAMS),
         }
         for part, wanted in shown.items():
             row = self.query_one(part).parent
             if isinstance(row, Widget):
                 row.display = wanted
+        self._close_up()
         self.query_one("#start", Opener).show(form.START[self.playing])
         self.judge_ante()
+
+    def _close_up(self) -> None:
+        """With teams the form is long: no gap before who goes first, and no note."""
+        row = self.query_one("#first").parent
+        if isinstance(row, Widget):
+            row.set_class(not self.decks.has_teams, "group")
+        self.screen.query_one("#note").display = not self.decks.has_teams
+
+    @property
+    def _persons(self) -> Sequence[int]:
+        """The seats whose names are those of the people: one a seat, or one a team (TAG-1.6)."""
+        pairs = self.decks.has_teams and self.query_one("#people", Cycle).value == form.TEAMS
+        return self.decks.seats[:TEAMS] if pairs else self.decks.seats
 
     def judge_ante(self) -> None:
         """Offer an ante, or say why it can't be (R3-2.6)."""
@@ -111,7 +130,7 @@ class FormFields(Vertical):
         take = {"game": self._take_game, "rules": self._take_rules}.get(message.part)
         if take is not None and not self._judged(take):
             return
-        if message.part in ("game", "rules", "playing"):
+        if message.part in ("game", "rules", "playing", "people"):
             self._show_rows()
 
     def _judged(self, take: Callable[[], None]) -> bool:
@@ -129,7 +148,6 @@ class FormFields(Vertical):
         key = self.query_one("#game", Cycle).value
         self.decks.take_game(next(game for game in self._games if game.key == key))
         self.query_one("#rules", Cycle).fill(self.decks.game.rule_sets)
-        self.query_one("#first", Cycle).fill(form.firsts(self.decks.game))
         self._take_usual()
 
     def _take_rules(self) -> None:
@@ -139,6 +157,7 @@ class FormFields(Vertical):
     def _take_usual(self) -> None:
         """By other rules there is no limited list yet, and all rulings are the usual ones."""
         self.rulings.take_rules(self.decks.rules)
+        self.query_one("#first", Cycle).fill(form.firsts(self.decks.game, self.decks.has_teams))
         self.show_rulings()
         self.query_one("#limits", Opener).show(NO_LIST_TEXT)
 
@@ -162,23 +181,28 @@ class FormFields(Vertical):
     def on_input_changed(self, message: Input.Changed) -> None:
         part = message.input.id or ""
         if part.startswith("name-"):
-            seat = part.removeprefix("name-")
-            self.query_one(f"#stake-{seat}", StakeField).offer(self.known.chips(message.value))
+            seat = int(part.removeprefix("name-"))
+            if seat <= TEAMS:
+                self.query_one(f"#stake-{seat}", StakeField).offer(self.known.chips(message.value))
 
     # What was filled in
 
     def person(self, seat: int) -> str:
         """What somebody is called so far."""
+        seat = seat if seat in self._persons else seat - TEAMS
         return clean_name(self.query_one(f"#name-{seat}", Input).value) or f"PLAYER {seat}"
 
     def filled(self) -> NewDuel:
         """What was filled in. Raises FormRefused."""
-        names = form.names_of([self.query_one(f"#name-{seat}", Input).value for seat in SEATS])
+        persons = form.names_of([self.query_one(f"#name-{seat}", Input).value for seat in self._persons])
+        names, people = persons, tuple[int, ...]()
+        if len(persons) < len(self.decks.seats):
+            names, people = at_seats(persons, GAMES[self.decks.rules])
         if not self.decks.chosen:
             raise form.FormRefused("There is no deck to play with.")
         return NewDuel(
             names,
-            tuple(self.decks.chosen[seat] for seat in SEATS),
+            tuple(self.decks.chosen[seat] for seat in self.decks.seats),
             self.query_one("#first", Cycle).value,
             self.query_one("#privacy", Cycle).value,
             form.seed_of(self.query_one("#seed", Input).value),
@@ -186,6 +210,7 @@ class FormFields(Vertical):
             self.decks.rules,
             self.decks.limits,
             self.rulings.switches if self.playing == form.DUEL else {},
+            people,
         )
 
     @property
@@ -196,5 +221,5 @@ class FormFields(Vertical):
     @property
     def stakes(self) -> Sequence[Chips]:
         """The stakes that are proposed, by seat."""
-        fields = [self.query_one(f"#stake-{seat}", StakeField) for seat in SEATS]
+        fields = [self.query_one(f"#stake-{seat}", StakeField) for seat in SEATS[:TEAMS]]
         return [field.stake if self._has_wagers else Chips() for field in fields]

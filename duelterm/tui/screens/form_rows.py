@@ -14,6 +14,9 @@ from duelterm.tui.settings import Settings
 from duelterm.tui.widgets.cycle import Cycle, Opener
 from duelterm.tui.widgets.stake import StakeField
 
+BY_TEAM, TEAMS = (1, 3, 2, 4), 2
+"""The seats in the order of the form, each before its partner, and how many teams they make."""
+
 
 def form_rows(
     games: Sequence[GameEntry], decks: DeckChoice, known: form.Known, settings: Settings
@@ -26,11 +29,14 @@ def form_rows(
     yield form.row("RULINGS", Opener("rulings", USUAL))
     yield form.row("PLAYING", Cycle("playing", form.PLAYING))
     suggester = SuggestFromList(known.names, case_sensitive=False)
-    for seat, name in enumerate(settings.names, 1):
+    yield form.row("PEOPLE", Cycle("people", form.PEOPLE))
+    for seat in BY_TEAM:
+        name, first = (*settings.names, "Player 3", "Player 4")[seat - 1], seat <= TEAMS
         field = Input(name, max_length=20, compact=True, select_on_focus=True, suggester=suggester, id=f"name-{seat}")
-        yield form.row(f"PLAYER {seat}", field, begins=True)
-        yield form.row("deck", Opener(f"deck-{seat}", decks.words(seat)))
-        yield form.row("stake", StakeField(f"stake-{seat}", known.chips(name)))
+        yield form.row(f"PLAYER {seat}" if first else "partner", field, begins=first)
+        yield form.row("deck" if first else "partner's", Opener(f"deck-{seat}", decks.words(seat)))
+        if first:
+            yield form.row("stake", StakeField(f"stake-{seat}", known.chips(name)))
     yield form.row("ANTE", Cycle("ante", form.ANTE), begins=True)
     yield form.row("FIRST", Cycle("first", form.firsts(game)), begins=True)
     yield form.row("PRIVACY", Cycle("privacy", PRIVACY, at=[key for key, _ in PRIVACY].index(settings.privacy)))
