@@ -8,7 +8,6 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from duelterm.commands.screen import without_table
 from duelterm.commands.waiting import waiting
 from duelterm.library.chips import Chips
 from duelterm.library.paths import duels_dir
@@ -19,7 +18,6 @@ from duelterm.tui.launcher import (
     NO_LIST,
     DeckEntry,
     GameEntry,
-    LaunchRefused,
     ListEntry,
     NewDuel,
     PersonEntry,
@@ -80,11 +78,7 @@ class LateLaunch:
 
     def resume(self, path: Path) -> Table:
         """Go on with a duel. Raises LaunchRefused."""
-        table = self.launch.resume(path)
-        if found := without_table(table.rulebook):
-            self.launch.close()
-            raise LaunchRefused(found)
-        return table
+        return self.launch.resume(path)
 
     def start_match(self, form: NewDuel, ante: bool, stakes: tuple[Chips, ...]) -> MatchTable:
         """Start a match. Raises LaunchRefused."""
@@ -100,14 +94,9 @@ class LateLaunch:
 
 
 def entries(wanted: str) -> Iterator[GameEntry]:
-    """The games as a form offers them, the wanted rule set before others of its game; of rule sets those that have a
-    table on the screen.
-    """
-    from duelterm.tui.layouts import BY_RULEBOOK
-
+    """The games as a form offers them, the wanted rule set before others of its game."""
     for cards, title in CARD_GAMES.items():
-        playable = (game for game in of_cards(cards) if game.key in BY_RULEBOOK)
-        games = sorted(playable, key=lambda game: game.key != wanted)
+        games = sorted(of_cards(cards), key=lambda game: game.key != wanted)
         yield GameEntry(
             cards,
             title,

@@ -4,7 +4,7 @@ import argparse
 from typing import TYPE_CHECKING
 
 from duelterm.commands.guard import INTERNAL, USAGE, Refusal
-from duelterm.commands.screen import require_table, require_terminal, show_duel, show_match, show_menu
+from duelterm.commands.screen import require_terminal, show_duel, show_match, show_menu
 from duelterm.commands.seats import named_decks, seated_people
 from duelterm.session.limited import NONE
 
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 def run(arguments: argparse.Namespace) -> int:
     """Start it on the screen."""
     require_terminal()
-    require_table(arguments.game)
     from duelterm.commands.config import player_config
     from duelterm.session.games import GAMES
 

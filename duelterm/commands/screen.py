@@ -30,20 +30,6 @@ def require_terminal() -> None:
         raise Refusal("needs a terminal that can move its cursor (TERM is dumb)", USAGE)
 
 
-def require_table(rules: str) -> None:
-    """Raises Refusal for a rule set that can't be shown on the screen."""
-    if found := without_table(rules):
-        raise Refusal(found, USAGE)
-
-
-def without_table(rules: str) -> str:
-    """What is to be said of a rule set that has no table on the screen; empty if it has one."""
-    from duelterm.session.games import GAMES
-    from duelterm.tui.layouts import BY_RULEBOOK
-
-    return "" if rules in BY_RULEBOOK else f"{GAMES[rules].title} has no table on the screen yet"
-
-
 def show_menu(launch: "LateLaunch", arguments: argparse.Namespace, config: "Config") -> int:
     """The menu and what is started from it."""
     from duelterm.tui.app import play
@@ -53,7 +39,6 @@ def show_menu(launch: "LateLaunch", arguments: argparse.Namespace, config: "Conf
 
 def show_duel(table: "Table", arguments: argparse.Namespace, config: "Config") -> int:
     """One duel."""
-    require_table(table.rulebook)
     from duelterm.tui.app import play_duel
 
     return _left(play_duel(table, screen_settings(arguments, config)), table)

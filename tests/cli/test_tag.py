@@ -10,7 +10,6 @@ import pytest
 from duelterm.cli import build_parser
 from duelterm.commands import play, resume, screen, sim
 from duelterm.commands.guard import DONE, FAULTY_FILE, USAGE, Refusal
-from duelterm.commands.late import LateLaunch
 from duelterm.commands.launch import Launch
 from duelterm.commands.replay import run as replay
 from duelterm.lang.cards import DuelMonstersCard
@@ -21,7 +20,7 @@ from duelterm.library.pool import load_pool
 from duelterm.session.journal import read_journal
 from duelterm.session.session import Session
 from duelterm.tui import app
-from duelterm.tui.launcher import LaunchRefused, NewDuel
+from duelterm.tui.launcher import NewDuel
 from tests.cli.test_lists import call, own_list
 
 YUGI, KAIBA, JOEY, PEGASUS = (f"starter-deck-{name}" for name in ("yugi", "kaiba", "joey", "pegasus"))
@@ -43,7 +42,7 @@ def cards_at_hand(pool: Mapping[str, DuelMonstersCard], monkeypatch: pytest.Monk
 
 @pytest.fixture
 def shown(monkeypatch: pytest.MonkeyPatch) -> list[Session]:
-    """What would be shown on the screen, which here has a table for every rule set."""
+    """What would be shown on the screen."""
     found: list[Session] = []
 
     def show(table: Session, *_: Any) -> int:
@@ -54,7 +53,6 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> list[Session]:
     for module in (play, resume):
         monkeypatch.setattr(module, "require_terminal", lambda: None)
         monkeypatch.setattr(module, "show_duel", show)
-    monkeypatch.setattr(play, "require_table", lambda rules: None)
     return found
 
 
@@ -193,7 +191,6 @@ def test_a_team_that_has_won_is_named_and_the_duel_can_be_told(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    monkeypatch.setattr(screen, "require_table", lambda rules: None)
     monkeypatch.setattr(app, "play_duel", lambda table, settings: DONE)
     with closing(Launch("tag").start(form(names, people))) as table:
         table.concede(2)
@@ -204,23 +201,6 @@ def test_a_team_that_has_won_is_named_and_the_duel_can_be_told(
     assert replay(build_parser().parse_args(["replay", str(path)])) == DONE
     assert replay(build_parser().parse_args(["replay", "--check", str(path)])) == DONE
     assert capsys.readouterr().out.endswith("the same duel\n")
-
-
-def test_a_rule_set_without_a_table_is_not_offered_and_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("duelterm.tui.layouts.BY_RULEBOOK", {"duel-masters": None, "standard": None})
-    assert [key for entry in LateLaunch("standard").games() for key, _ in entry.rule_sets] == [
-        "standard",
-        "duel-masters",
-    ]
-    monkeypatch.setattr(play, "require_terminal", lambda: None)
-    told = "Duel Monsters, tag duel has no table on the screen yet"
-    with pytest.raises(Refusal, match=told):
-        start(*TEAMS)
-    assert not duels_dir().exists()
-    Launch("tag").start(form(("Ann", "Ben", "Cid", "Dot"), ())).close()
-    (path,) = duels_dir().glob("*.duel")
-    with pytest.raises(LaunchRefused, match=told):
-        LateLaunch("standard").resume(path)
 
 
 @pytest.mark.parametrize(
