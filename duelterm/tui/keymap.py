@@ -122,7 +122,7 @@ COMMANDS = (
     Command("hide", ("H",), "hide the table now", _asked("hide"), TABLE),
     Command("above", ("T",), "tag duel: the other field of the team at the top", _behind("top"), TABLE),
     Command("below", ("B",), "tag duel: the other field of the team at the bottom", _behind("bottom"), TABLE),
-    Command("partner", ("V",), "tag duel: your partner's hand", _partner, CARDS),
+    Command("partner", ("W",), "tag duel: your partner's hand", _partner, CARDS),
     Command("log", ("L",), "the log", _always("log"), TABLE),
     Command("sheet", ("S",), "the score sheet: life points, change by change", _sheet, TABLE),
     Command("save-quit", ("ctrl+q",), "save and quit at once (a tutorial asks first)", _always("quit"), PROGRAM, True),
