@@ -143,6 +143,8 @@ async def test_who_gives_no_answer_says_so_at_the_curtain_and_no_hand_is_opened(
         assert isinstance(curtain, Curtain)
         assert set(curtain.declining).isdisjoint(curtain.letters)
         assert "if BEN gives no answer: no hand is opened" in here.text()
+        await here.press("0", curtain.letters[0], "0", curtain.declining[0], curtain.letters[1])
+        assert here.on_curtain
         await here.press(*curtain.declining)
         assert here.table.answers[1:] == [("pass",)]
         assert "O AMY looks at the hand" in here.text()
