@@ -21,9 +21,10 @@ from duelterm.session.api import Table
 from duelterm.session.games import GAMES, Game, of_cards
 from duelterm.session.journal import JournalFault, read_journal
 from duelterm.session.limited import NONE, Limited
-from duelterm.session.match import Match, MatchRefused, MatchSetup, no_ante, resume_match, start_match
+from duelterm.session.match import Match, resume_match, start_match
 from duelterm.session.matchapi import MatchTable
 from duelterm.session.matchfile import ENDING as MATCH
+from duelterm.session.matchsetup import MatchRefused, MatchSetup, no_ante
 from duelterm.session.opening import Setup, resume, start
 from duelterm.session.session import Session
 from duelterm.tui.launcher import NO_LIST_TEXT, DeckEntry, LaunchRefused, ListEntry, NewDuel, PersonEntry, ResumeEntry

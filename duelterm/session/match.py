@@ -1,67 +1,32 @@
 """A running match: up to three duels and what lies between them (R3-2, STD-1.3), saved after each step."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
 
 from duelterm.core.view import Face
-from duelterm.library.chips import Chips
-from duelterm.library.decks import Deck, Pool
-from duelterm.library.people import PeopleFault, Tally, count_match, person
+from duelterm.library.decks import Pool
+from duelterm.library.people import PeopleFault, Tally, count_match
 from duelterm.library.pool import load_pool
 from duelterm.session import matchasking, matchrules
 from duelterm.session.api import Question, RefusedAnswer
 from duelterm.session.games import GAMES
 from duelterm.session.journal import JournalFault
-from duelterm.session.limited import NO_LIST, Limited
 from duelterm.session.matchapi import DuelLine, MatchResult, Score
 from duelterm.session.matchduels import ante_cards, is_begun, new_fault, part_of, setup_of
 from duelterm.session.matchfile import MatchFile
 from duelterm.session.matchrules import MatchState, Round
+from duelterm.session.matchsetup import MatchSetup, new_match
 from duelterm.session.opening import resume, start
 from duelterm.session.session import Session
-
-
-@dataclass(slots=True, frozen=True)
-class MatchSetup:
-    """A new match. `ante` and `stakes` (by seat) are proposed: each seat is asked whether it agrees. `limited` is the
-    limited list that the decks are judged by.
-    """
-
-    rules: str
-    names: tuple[str, ...]
-    decks: tuple[Deck, ...]
-    privacy: str = "curtain"
-    seed: int = 0
-    ante: bool = False
-    stakes: tuple[Chips, ...] = (Chips(), Chips())
-    limited: Limited = NO_LIST
-
-
-class MatchRefused(ValueError):
-    """Such a match can't be played; the message says why, in words for the players."""
 
 
 def start_match(setup: MatchSetup, pool: Pool, path: Path) -> "Match":
     """Begin a match with a file of its own; the journals of its duels will lie beside it. Raises MatchRefused,
     PeopleFault, OSError.
     """
-    if refusal := no_match(setup, pool):
-        raise MatchRefused(refusal)
-    state = MatchState(
-        key=path.stem,
-        rules=setup.rules,
-        names=list(setup.names),
-        privacy=setup.privacy,
-        seed=setup.seed,
-        ante=setup.ante,
-        stakes=list(setup.stakes),
-        holdings=[matchrules.holding_of(deck) for deck in setup.decks],
-        todo=matchrules.first_questions(setup.ante, setup.stakes),
-        limited=setup.limited.of(card for deck in setup.decks for part in deck.parts.values() for card in part),
-    )
+    state = new_match(path.stem, setup, pool)
     return opened(state, pool, MatchFile.create(path, state))
 
 
@@ -72,27 +37,6 @@ def opened(state: MatchState, pool: Pool, file: MatchFile) -> "Match":
     except BaseException:
         file.close()
         raise
-
-
-def no_match(setup: MatchSetup, pool: Pool) -> str:
-    """Why such a match can't be, empty if it can. Raises PeopleFault."""
-    game = GAMES[setup.rules]
-    if game.match is None:
-        return f"{game.title} has no matches"
-    if not game.match.wagers and (setup.ante or any(map(any, setup.stakes))):
-        return f"{game.title}: a match is played for neither ante nor star chips ({game.match.rule})"
-    refusal = no_ante(setup, pool) if setup.ante else ""
-    for name, stake in zip(setup.names, setup.stakes, strict=True):
-        if any(stake) and not refusal:
-            refusal = matchrules.no_stake(name, stake, person(name).chips)
-    return refusal
-
-
-def no_ante(setup: MatchSetup, pool: Pool) -> str:
-    """R3-2.6: why an ante can't be offered with these decks, empty if it can."""
-    game = GAMES[setup.rules]
-    filling = [any(part_of(game, pool, name) for name in deck.side) for deck in setup.decks]
-    return matchrules.no_ante(setup.names, [deck.size for deck in setup.decks], filling)
 
 
 def resume_match(path: Path, pool: Pool | None = None) -> "Match":

@@ -20,8 +20,9 @@ from duelterm.library.deckfile import read_deck
 from duelterm.library.decks import Deck
 from duelterm.session.api import Question, RefusedAnswer
 from duelterm.session.games import GAMES, Game, Laid
-from duelterm.session.match import Match, MatchSetup, start_match
+from duelterm.session.match import Match, start_match
 from duelterm.session.matchkinds import RULEBOOK3, STANDARD
+from duelterm.session.matchsetup import MatchSetup
 from tests.core.toy import Toy
 
 KEY = "stand-in"

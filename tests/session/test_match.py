@@ -10,8 +10,9 @@ from duelterm.library.people import people
 from duelterm.session.api import RefusedAnswer
 from duelterm.session.games import GAMES
 from duelterm.session.journal import read_journal
-from duelterm.session.match import Match, MatchRefused, MatchSetup, start_match
+from duelterm.session.match import Match, start_match
 from duelterm.session.matchfile import unfinished_matches
+from duelterm.session.matchsetup import MatchRefused, MatchSetup
 from duelterm.session.unfinished import unfinished
 from tests.session.standin import begin_match, deck_of, keep, pool, win
 

@@ -13,7 +13,8 @@ from duelterm.library.decks import Deck
 from duelterm.library.people import people, person
 from duelterm.session.api import Choice, Question, RefusedAnswer
 from duelterm.session.journal import read_journal
-from duelterm.session.match import Match, MatchRefused
+from duelterm.session.match import Match
+from duelterm.session.matchsetup import MatchRefused
 from tests.session import sitting
 from tests.session.standin import all_cards, answer, begin_match, chips_of, deck, deck_of, keep, win
 

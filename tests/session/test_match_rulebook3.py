@@ -12,7 +12,8 @@ from duelterm.core.rng import Chance
 from duelterm.library.chips import FIRST_CHIPS, Chips
 from duelterm.library.people import person
 from duelterm.session.api import Question
-from duelterm.session.match import Match, MatchSetup, resume_match, start_match
+from duelterm.session.match import Match, resume_match, start_match
+from duelterm.session.matchsetup import MatchSetup
 from duelterm.session.session import Session
 from duelterm.session.simulate import Watch
 from tests.session import sitting

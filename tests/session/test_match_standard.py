@@ -16,8 +16,9 @@ from duelterm.session.api import Question, RefusedAnswer
 from duelterm.session.games import GAMES
 from duelterm.session.journal import JournalFault, read_journal
 from duelterm.session.limited import limited_by
-from duelterm.session.match import Match, MatchRefused, MatchSetup, resume_match, start_match
+from duelterm.session.match import Match, resume_match, start_match
 from duelterm.session.matchfile import MatchFile
+from duelterm.session.matchsetup import MatchRefused, MatchSetup
 from tests.session import sitting
 from tests.session.standin import NAMES, STANDARD_KEY, all_cards, begin_match, deck_of, keep, pool, win
 

@@ -16,7 +16,8 @@ from duelterm.library import people as people_file
 from duelterm.session.api import RefusedAnswer
 from duelterm.session.games import GAMES
 from duelterm.session.journal import JournalFault, read_journal
-from duelterm.session.match import MatchRefused, MatchSetup, start_match
+from duelterm.session.match import start_match
+from duelterm.session.matchsetup import MatchRefused, MatchSetup
 from duelterm.session.opening import resume
 from duelterm.session.policies import Policies
 from duelterm.session.replay import check_replay, told
