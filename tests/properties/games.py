@@ -3,11 +3,12 @@
 from collections.abc import Callable
 
 from duelterm.session.duel import Duel
-from tests.properties import monsters, playing, standard
+from tests.properties import monsters, playing, standard, tag
 
 New = Callable[[int], Duel]
 GAMES: dict[str, New] = {
     "duel-masters": playing.new_duel,
     "rulebook3": monsters.new_duel,
     "standard": standard.new_duel,
+    "tag": tag.new_duel,
 }

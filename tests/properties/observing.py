@@ -1,6 +1,6 @@
 """What can be observed from one seat, and duels in which what it can't know is something else."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import fields, is_dataclass
 from typing import Any
 
@@ -12,7 +12,7 @@ from duelterm.session.duel import Duel
 from duelterm.session.lines import lines_of
 from duelterm.session.questions import question_of
 
-NAMES = ("Ann", "Ben")
+NAMES = ("Ann", "Ben", "Cleo", "Dan")
 
 
 def observed(duel: Duel, seat: int | None, since: int = 0) -> str:
@@ -31,16 +31,21 @@ def asked(duel: Duel, seat: int | None) -> Any:
     return (question.number, question.seat, question.kind, question.prompt)
 
 
-def hidden_from(duel: Duel, seat: int | None, owners: tuple[int, ...] = (0, 1)) -> list[Card]:
-    """The cards of these owners in zones where this seat can't see their faces."""
+def hidden_from(duel: Duel, seat: int | None, holders: Sequence[int] | None = None) -> list[Card]:
+    """The cards that these seats (None: all) hold in zones where this seat can't see their faces."""
     state = duel.state
     return [
         card
-        for owner in owners
+        for holder in (state.seats if holders is None else holders)
         for kind in state.kinds
-        for card in state.zones[owner][kind.index]
-        if kind.sight != EVERYBODY and not card.face_up and not (kind.sight == OWNER and owner == seat)
+        for card in state.zones[holder][kind.index]
+        if kind.sight != EVERYBODY and not card.face_up and not (kind.sight == OWNER and looks_in(state, seat, holder))
     ]
+
+
+def looks_in(state: Any, seat: int | None, holder: int) -> bool:
+    """Whether this seat sees what the holder sees (TAG-1.4)."""
+    return seat is not None and bool(state.shown_to(holder) & 1 << seat)
 
 
 def permuted(duel: Duel, cards: list[Card], seed: int) -> Duel:
