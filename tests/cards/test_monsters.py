@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 
 from duelterm.commands.cards import facts
+from duelterm.commands.deckcheck import limited_list
 from duelterm.lang.cards import DuelMonstersCard
 from duelterm.lang.lint import lint_cards
 from duelterm.library.deckfile import deck_paths, read_deck
 from duelterm.library.pool import card_files, load_pool
+from duelterm.session.games import GAMES
 from tests.conftest import ROOT
 
 SHARED = ROOT.parent / "shared"
@@ -27,6 +29,8 @@ BOXES = {
     "starter-deck-joey": "SDJ",
     "starter-deck-pegasus": "SDP",
 }
+TUNED = ("throne-room", "trapdoors", "armoury", "melting-pot")
+"""Decks for the standard rules: tributes, flips and chains, equips, fusions."""
 EARLY = {f"OCG-{row}{number}" for row in "VB" for number in range(1, 8)} | {"OCG-EX"}
 UNKNOWN_BY_NAME = {"Harpie's Feather Duster", "Sheep Token"}
 """Names in effects that are no cards here: Gryphon Wing answers a card of a later set; a token is no card."""
@@ -118,6 +122,23 @@ def test_what_fills_a_side_deck_came_in_the_same_box(reference: dict[str, dict[s
         if path.stem in ("ex-yugi", "ex-kaiba"):
             for name in read_deck(path).side:
                 assert "OCG-EX" in {printing["set"] for printing in reference[name]["sets"]}, name
+
+
+@pytest.mark.rule("STD-1.1", "STD-1.2")
+@pytest.mark.parametrize("key", TUNED)
+@pytest.mark.parametrize("wanted", ["tcg-2005-04", "ocg-2005-03", "none"])
+def test_the_decks_for_the_standard_rules_are_legal_by_a_late_list(pool: Monsters, key: str, wanted: str) -> None:
+    deck = next(read_deck(path) for path in deck_paths() if path.stem == key)
+    game = GAMES["standard"]
+    assert (sum(deck.cards.values()), sum(deck.side.values())) == (40, 10)
+    assert game.check(deck, pool, limited_list(game, wanted)).faults == ()
+
+
+@pytest.mark.rule("STD-1.1")
+@pytest.mark.parametrize("key", BOXES)
+def test_the_decks_of_the_boxes_are_legal_by_the_standard_rules(pool: Monsters, key: str) -> None:
+    deck = next(read_deck(path) for path in deck_paths() if path.stem == key)
+    assert GAMES["standard"].check(deck, pool, limited_list(GAMES["standard"], "none")).faults == ()
 
 
 def test_passcodes_tell_the_cards_apart(pool: Monsters) -> None:
