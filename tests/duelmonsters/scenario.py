@@ -396,7 +396,7 @@ def plain_answer(asked: Decision) -> Any:
     if asked.kind == "number":
         return asked.lo
     if asked.kind == "name":
-        return asked.options[asked.seat]
+        return asked.options[asked.seat % len(asked.options)]
     if asked.proposal is not None and len(asked.proposal) >= asked.lo:
         return list(asked.proposal)
     return list(asked.options[: asked.lo])
