@@ -16,6 +16,8 @@ def some_keys(app: DuelApp, chance: random.Random) -> tuple[str, ...]:
     """What somebody might press next; most of it leads the duel on."""
     screen, duel = app.screen, app.duel
     if isinstance(screen, Curtain):
+        if screen.declining and chance.random() < 0.3:
+            return tuple(screen.declining)
         return tuple(screen.letters) if chance.random() < 0.8 else chance.choice((("enter",), ("space",), ("H", "L")))
     if duel is None or screen is not duel:
         return ("escape",) if chance.random() < 0.7 else chance.choice((("down",), ("space",), ("end",)))
