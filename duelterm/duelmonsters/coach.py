@@ -124,7 +124,7 @@ def pick_well(state: DuelState, decision: Decision) -> list[Any]:
 
     def wish(card: Card) -> int:
         value = worth(state, decision, card)
-        return value if wanted(decision, card, harms) else -value
+        return value if wanted(state, decision, card, harms) else -value
 
     ranked = sorted(cards, key=wish, reverse=True)
     good = sum(wish(card) > 0 for card in ranked)
@@ -134,13 +134,12 @@ def pick_well(state: DuelState, decision: Decision) -> list[Any]:
     return picked
 
 
-def wanted(decision: Decision, card: Card, harms: bool) -> bool:
+def wanted(state: DuelState, decision: Decision, card: Card, harms: bool) -> bool:
     """Whether more of it is better: theirs to harm, one's own to help, any that may be brought back."""
+    theirs = card.seat in state.opponents(decision.seat)
     if decision.why.prompt in GIVES:
-        return card.seat != decision.seat
-    if card.zone in (GRAVEYARD, FUSION):
-        return True
-    return (card.seat != decision.seat) == harms
+        return theirs
+    return card.zone in (GRAVEYARD, FUSION) or theirs == harms
 
 
 def worth(state: DuelState, decision: Decision, card: Card) -> int:

@@ -70,7 +70,7 @@ def hits_them(state: DuelState, seat: int, hit: Any) -> bool:
     zone = MONSTERS if hit.kind is None and hit.icon is None else SPELLS
     theirs = sum(worth(state, card, seat) for other in state.opponents(seat) for card in state.zones[other][zone])
     if getattr(hit, "all", None) and hit.side is None:
-        return theirs > sum(worth(state, card, seat) for card in state.zones[seat][zone])
+        return theirs > sum(worth(state, card, seat) for own in state.team(seat) for card in state.zones[own][zone])
     return theirs > 0
 
 
@@ -80,7 +80,8 @@ def worth(state: DuelState, card: Card, seat: int) -> int:
         return HIDDEN
     if card.face_up:
         return max(attack(state, card) or 0, HIDDEN // 2)
-    return max(card.definition.attack, card.definition.defence, HIDDEN // 2) if card.seat == seat else HIDDEN
+    known = card.seat in state.team(seat)
+    return max(card.definition.attack, card.definition.defence, HIDDEN // 2) if known else HIDDEN
 
 
 def field_gain(state: DuelState, card: Card) -> int:
@@ -90,7 +91,7 @@ def field_gain(state: DuelState, card: Card) -> int:
     total = 0
     for monster in state.monsters():
         if monster.face_up:
-            sign = 1 if monster.seat == card.seat else -1
+            sign = 1 if monster.seat in state.team(card.seat) else -1
             gains = (spec.value(state, frame, monster) for spec in statics if applies(state, spec, frame, monster))
             total += sign * sum(gains)
     return total

@@ -75,13 +75,15 @@ def still_there(state: DuelState, refs: Sequence[Ref]) -> list[Card]:
 
 
 def age(state: DuelState, card: Card) -> int | None:
-    """How many turns of its player have begun since it was put on a monster; None where it is on none."""
+    """How many turns of its player's side have begun since it was put on a monster (TAG-7.4); None where it is on
+    none.
+    """
     ref, turns = ref_of(card), 0
     if ref not in state.bearers:
         return None
     for event in reversed(state.events):
         if event.kind == "turn begins":
-            turns += event.seat == card.seat
+            turns += event.seat in state.team(card.seat)
         elif event.kind == "equips" and event.ref == ref:
             break
     return turns

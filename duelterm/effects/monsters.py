@@ -62,22 +62,15 @@ def leaves_place(scope: Scope, node: ac.Tribute) -> Able:
     if picked.one_each is not None:
         either = either.model_copy(update={"name": picked.one_each, "one_each": None})
     count, found = compile_limit(scope, picked), compile_find(scope, either)
-    taken = game.may_be_tributed if picked.one_each is not None else bound_to_go(game)
+    freely = picked.one_each is not None
 
     def leaves(state: Any, frame: Frame) -> bool:
-        there = found(state, frame)
-        own = any(card.seat == frame.you and game.may_be_tributed(state, card, frame.you, True) for card in there)
-        others = sum(card.seat != frame.you and taken(state, card, frame.you, True) for card in there)
-        return own and others < count(state, frame)
+        there = [card for card in found(state, frame) if game.may_be_tributed(state, card, frame.you, True)]
+        others = [card for card in there if card.seat != frame.you]
+        sure = others if freely else [card for card in others if game.must_be_tributed(state, card, frame.you)]
+        return len(others) < len(there) and len(sure) < count(state, frame)
 
     return leaves
-
-
-def bound_to_go(game: Monsters) -> Callable[[Any, Card, int, bool], bool]:
-    """Whether this seat may tribute a card and must."""
-    return lambda state, card, seat, summon: (
-        game.may_be_tributed(state, card, seat, summon) and game.must_be_tributed(state, card, seat)
-    )
 
 
 def change(scope: Scope, node: ac.Change) -> Step:

@@ -76,14 +76,15 @@ def everything(scope: Scope, node: Selector, purpose: str) -> Selection:
 
 
 def by_chance(scope: Scope, node: Selector, purpose: str) -> Selection:
-    """So many, drawn by chance from each side's cards."""
+    """So many, drawn by chance from each side's cards (TAG-5.3)."""
     found, count, more = compile_find(scope, node), compile_value(scope, node.random), extra(scope, node)
 
     async def pick(state: Any, frame: Frame) -> list[Card]:
-        cards = found(state, frame)
-        seats = sorted({card.seat for card in cards})
+        sides: dict[int, list[Card]] = {}
+        for card in found(state, frame):
+            sides.setdefault(min(state.team(card.seat)), []).append(card)
         number = count(state, frame) + more(state, frame)
-        return [card for seat in seats for card in state.sample([c for c in cards if c.seat == seat], number)]
+        return [card for side in sorted(sides) for card in state.sample(sides[side], number)]
 
     able = compile_able(scope, node)
     return Selection(pick, able, able)

@@ -48,6 +48,29 @@ def test_brain_control_takes_either_opponents_monster_and_gives_it_back(lay: Lay
     assert duel.zone(whose, "monsters") == [taken]
 
 
+@pytest.mark.rule("TAG-5.3")
+def test_one_at_random_of_the_opponents_cards_is_one_of_all_of_theirs(lay: Lay) -> None:
+    bolt = spell("Bolt", "{do: {destroy: {random: 1, side: opp, kind: monster}}}")
+    laid = {"monsters": ["Air Eater"] * 2}
+    duel = lay(you={"hand": ["Bolt"]}, opp=laid, other=laid, made=[bolt])
+    duel.use("Bolt")
+    duel.run_until("act")
+    assert len(duel.zone("opp", "monsters") + duel.zone("other", "monsters")) == 3
+
+
+@pytest.mark.rule("TAG-1.4", "TAG-5.4")
+def test_the_partners_face_down_cards_are_known_to_what_you_use(lay: Lay) -> None:
+    spring = spell(
+        "Spring", "{cost: {move: {choose: 1, zone: field, side: you, kind: trap}, to: graveyard}, do: {draw: 1}}"
+    )
+    duel = lay(you={"hand": ["Spring"]}, partner={"spells": ["?Waboku", "?Ookazi", "?Trap Hole"]}, made=[spring])
+    duel.use("Spring")
+    assert (duel.asked.private, sorted(duel.options())) == (True, ["Trap Hole", "Waboku"])
+    duel.pick("Waboku")
+    duel.run_until("act")
+    assert duel.zone("partner", "graveyard") == ["Waboku"]
+
+
 @pytest.mark.rule("TAG-5.4")
 def test_yours_on_the_field_and_in_the_graveyard_is_the_teams(lay: Lay) -> None:
     raising = spell("Chorus", "{do: {modify: {all: true, side: you}, atk: 500}}")

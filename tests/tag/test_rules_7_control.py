@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.standard.playing import attack, next_turn, play, rest
+from tests.standard.playing import activate, attack, next_turn, play, rest
 from tests.tag.scenario import Lay, Scenario, monster, spell, trap
 
 ELF, SKULL, EATER, MAGICIAN = "Mystical Elf", "Summoned Skull", "Air Eater", "Dark Magician"
@@ -54,6 +54,17 @@ def test_turns_of_all_are_counted_one_by_one(lay: Lay) -> None:
         found.append(duel.atk(ELF))
         next_turn(duel)
     assert found == [900, 900, 900, 900, 800]
+
+
+@pytest.mark.rule("TAG-7.4", "TAG-5.8")
+def test_a_monsters_turns_in_a_cocoon_are_those_of_the_team(lay: Lay) -> None:
+    duel = lay(you={"hand": ["Cocoon of Evolution", "Larvae Moth"], "monsters": ["Petit Moth"]})
+    activate(duel, "Cocoon of Evolution")
+    offered = []
+    for _ in range(5):
+        offered.append(duel.who == "you" and duel.offers("special", "Larvae Moth"))
+        next_turn(duel)
+    assert offered == [False, False, False, False, True]
 
 
 # places
