@@ -176,7 +176,7 @@ class Desk:
     def behind(self, side: str) -> str:
         """The name of whose field isn't in front there, in few letters; nothing if there is nobody."""
         seat = self.board.sides.get(BEHIND[side])
-        return clipped(self.table.names[seat.seat], SHORT_NAME) if seat is not None else ""
+        return clipped(self.table.names[seat.seat], SHORT_NAME) if seat is not None and self.view.turn else ""
 
     @property
     def partner_name(self) -> str:

@@ -50,7 +50,7 @@ def _sign(look: Look, card: CardView | None, glyphs: Glyphs) -> Content:
         if look.shape.is_face_down(card):
             start = end = glyphs.back
     label = Content(" " * (2 - len(look.label))) + label_of(look)
-    told = glyphs.attack if look.note else "".join(look.ties)[:1]
+    told = (glyphs.attack if look.note else "".join(look.ties))[:1]
     body = Content(start) + inner + Content(end)
     return label + body + (flag(look, glyphs) or Content(told or " "))
 

@@ -7,7 +7,7 @@ from textual.content import Content
 
 from duelterm.core.view import SeatView, ZoneView
 from duelterm.tui.desk import Desk
-from duelterm.tui.fields import line_head, together
+from duelterm.tui.fields import line_head, team_of, together
 from duelterm.tui.glyphs import Glyphs
 from duelterm.tui.keymap import COMMANDS
 from duelterm.tui.linking import chain_pane, chain_strip
@@ -64,7 +64,8 @@ def partner_line(desk: Desk, seat: SeatView, width: int, glyphs: Glyphs) -> Cont
         return Content.styled(line_head(name, seat, width, glyphs.back, glyphs.more), style)
     counted = [(zone, word) for zone, word in desk.game.counts(seat) if zone not in desk.game.shared]
     told = [f"{word} {seat.zones[zone].count}" for zone, word in counted]
-    return Content.styled(title_line("  ".join([name, *told]), "partner", width, glyphs.rule), style)
+    whose = next(desk.table.names[other] for other in team_of(desk, seat.seat)[1:])
+    return Content.styled(title_line("  ".join([name, *told]), f"partner of {whose}", width, glyphs.rule), style)
 
 
 def _top_words(graveyard: ZoneView | None, room: int, glyphs: Glyphs) -> str:

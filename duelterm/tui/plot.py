@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
+from rich.cells import cell_len
 from textual.content import Content
 
 from duelterm.core.view import LifeLine
@@ -32,7 +33,8 @@ def life_plot(
     glyphs: Glyphs,
 ) -> list[Content]:
     """Both lines with their scale; nothing where there is no room. `now` has each seat's life points at the end."""
-    room = width - AXIS - NAMED - 6
+    ends = [min(cell_len(names[seat]), NAMED) + len(str(value)) + 5 for seat, value in now.items()]
+    room = width - AXIS - max(NAMED + 6, *ends, 0)
     if room < LEAST or height < 4 or not now:
         return []
     lines = {seat: steps(sheet, seat, value, turns) for seat, value in now.items()}

@@ -67,7 +67,7 @@ def _until(policy: str) -> str:
 
 def announcer(view: View, question: Question | None, owner: int | None) -> int | None:
     """Whose policy may be announced now: that of the person whose private screen it is, once the duel has begun; on
-    the public screen that of the person asked outside their turn, else of the turn player's opponent.
+    the public screen that of the person asked outside their turn, else of the next after the turn player.
     """
     if question is None:
         return None
@@ -75,7 +75,7 @@ def announcer(view: View, question: Question | None, owner: int | None) -> int |
         return owner if view.turn or question.seat != view.active else None
     if question.seat != view.active:
         return question.seat
-    return next(other.seat for other in view.seats if other.seat % 2 != view.active % 2)
+    return (view.active + 1) % len(view.seats)
 
 
 def _in_force(rulebook: str, policy: str, own: str, name: str) -> tuple[str, ...]:

@@ -45,8 +45,8 @@ def seats() -> tuple[dict[str, ZoneView], ...]:
 
 CHAIN = (
     LinkView(1, AMY, "Book of Trial Arts", "s10", ("m40",)),
-    LinkView(2, DAN, "Dandown Trap", "s40", ("m10",)),
-    LinkView(3, CAL, "Caldown Trap", "s30", ("s40",)),
+    LinkView(2, DAN, "Trial Pitfall", "s40", ("m10",)),
+    LinkView(3, CAL, "Trial Warning", "s30", ("spells:3:3",)),
     LinkView(4, BEN, "Swords of Trial Light", "s21", ("seat:2",)),
 )
 

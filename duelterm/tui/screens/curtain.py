@@ -15,12 +15,14 @@ class Curtain(Screen[bool]):
     """Nothing of the table is here. Enter, Space and the mouse do nothing; keys pressed too soon are dropped.
 
     With a `moment`, which everybody may know, it can be declined to answer that: other letters open nothing and say so.
+    `beside` says with whom, or for whom, somebody plays.
     """
 
     AUTO_FOCUS = ""
 
-    def __init__(self, name: str, public: str, settings: Settings, moment: str = "") -> None:
+    def __init__(self, name: str, public: str, settings: Settings, moment: str = "", beside: str = "") -> None:
         super().__init__()
+        self._beside = beside
         self._person, self._public, self._settings, self._moment = name, public, settings, moment
         self.letters = settings.letters()
         self.declining = others(self.letters, settings) if moment else ""
@@ -30,7 +32,8 @@ class Curtain(Screen[bool]):
     def compose(self) -> ComposeResult:
         spaced = " ".join(self.letters)
         yield Static(Content("PASS THE KEYBOARD TO"), classes="middle")
-        yield Static(Content.styled(self._person, "bold"), id="curtain-name", classes="middle")
+        beside = f"   {self._beside}" if self._beside else ""
+        yield Static(Content.styled(self._person, "bold") + Content(beside), id="curtain-name", classes="middle")
         yield Static(Content("All hands are hidden. Sit down alone before the screen."), classes="middle")
         yield Static(
             Content("Then type the letters  ") + Content.styled(spaced, "bold reverse") + Content("  to go on"),

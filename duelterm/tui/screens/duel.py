@@ -111,7 +111,8 @@ class DuelScreen(Screen[None]):
         while self.app.screen is not self and self in self.app.screen_stack:
             self.app.pop_screen()
         told = moment(self.desk, self.settings.glyphs) if waived else ""
-        curtain = Curtain(overlays.who_comes(self.desk, seat), overlays.public_words(self.desk), self.settings, told)
+        person, beside = self.desk.table.person(seat), overlays.beside_whom(self.desk, seat)
+        curtain = Curtain(person, overlays.public_words(self.desk), self.settings, told, beside)
 
         def passed(looks: bool | None) -> None:
             if looks is False:

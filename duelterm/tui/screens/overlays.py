@@ -155,19 +155,20 @@ def _zone_entries(desk: Desk, seat: int, zone: str) -> list[Entry]:
     return entries
 
 
-def who_comes(desk: Desk, seat: int) -> str:
-    """The person for whom the curtain opens, and of teams with whom they play (TAG-1.6)."""
-    table = desk.table
-    partners = [table.person(other) for other in team_of(desk, seat)[1:]]
-    others = [name for name in partners if name != table.person(seat)]
-    return f"{table.person(seat)}{' (with ' + together(others) + ')' if others else ''}"
+def beside_whom(desk: Desk, seat: int) -> str:
+    """With whom the person of this seat plays, or for which of the seats they play they are asked (TAG-1.6)."""
+    table, person = desk.table, desk.table.person(seat)
+    others = [table.person(other) for other in team_of(desk, seat)[1:] if table.person(other) != person]
+    if others:
+        return f"in a team with {together(others)}"
+    return f"for {table.names[seat]}" if table.names[seat] != person else ""
 
 
 def public_words(desk: Desk) -> str:
     """What everybody may know, for the curtain: turn, and how each side stands; of teams also whose turn it is."""
     table, view = desk.table, desk.table.view(None)
     found = [
-        (together(table.names[other] for other in team_of(desk, seat.seat)), *desk.game.public(seat))
+        (together(table.person(other) for other in team_of(desk, seat.seat)), *desk.game.public(seat))
         for seat in view.seats
         if seat.seat == min(team_of(desk, seat.seat))
     ]
