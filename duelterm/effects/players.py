@@ -18,17 +18,29 @@ HELD, SHARED, LIFE = "held", "shared", "life"
 
 def compile_players(scope: Scope, side: Any, reading: str = HELD) -> Seats:
     """The seats behind a word."""
-    if isinstance(side, Controller):
-        found = compile_reference(scope, side.controller)
-        return lambda state, frame: tuple(card.seat for card in found(state, frame)[:1])
-    if isinstance(side, Owner):
-        refs = compile_refs(scope, side.owner)
-        return lambda state, frame: tuple(state.cards[uid].owner for uid, _ in refs(state, frame)[:1])
+    if isinstance(side, Controller | Owner):
+        return of_a_card(compile_player_of(scope, side), reading)
     if side == "them":
         return lambda state, frame: (frame.them,)
     if side == "you":
         return scope.game.players.team if reading == SHARED else scope.game.players.you
     return opponents_meant(scope, reading) if side == "opp" else all_meant(scope, reading)
+
+
+def compile_player_of(scope: Scope, side: Controller | Owner) -> Seats:
+    """The player who controls a card, or owns it."""
+    if isinstance(side, Controller):
+        found = compile_reference(scope, side.controller)
+        return lambda state, frame: tuple(card.seat for card in found(state, frame)[:1])
+    refs = compile_refs(scope, side.owner)
+    return lambda state, frame: tuple(state.cards[uid].owner for uid, _ in refs(state, frame)[:1])
+
+
+def of_a_card(player: Seats, reading: str) -> Seats:
+    """TAG-7.4: that player, or where the team is meant its members."""
+    if reading != SHARED:
+        return player
+    return lambda state, frame: tuple(seat for one in player(state, frame) for seat in state.team(one))
 
 
 def opponents_meant(scope: Scope, reading: str) -> Seats:

@@ -53,7 +53,16 @@ ACTS: dict[str, Choice] = {
 }
 """By verb."""
 
+
+def of_team(told: Told) -> Told:
+    """TAG-1.2: life points are the team's."""
+    return lambda event, who, card, other: told(event, f"{who}'s team", card, other)
+
+
+OF_LIFE = ("battle damage", "damaged", "life")
+
 LINES: dict[str, Told] = {
+    **{kind: of_team(STANDARD.lines[kind]) for kind in OF_LIFE},
     "attacks": attacks,
     "team order": lambda event, who, card, other: f"{who} has the first turn of the team.",
 }
