@@ -169,8 +169,8 @@ class Table(Protocol):
         ...
 
     def announce_policy(self, seat: int, policy: str) -> None:
-        """Announce either, in whoever's turn. The one holds until that seat's next turn starts, that about its own acts
-        until this turn is over, or until another is announced if it says so. Raises RefusedAnswer.
+        """Announce either, in whoever's turn. The one holds until that seat's person has a turn again, that about own
+        acts until this turn is over, or until another is announced if it says so. Raises RefusedAnswer.
         """
         ...
 

@@ -57,13 +57,16 @@ class Policies:
         self._of[seat] = known
         self._since[seat] = turn
 
-    def turn_of(self, seat: int, turn: int) -> bool:
-        """This turn of this seat goes on: the policy ends that was announced before it. Whether there was one."""
-        policy = self._of[seat]
-        ended = policy != "always" and not policy.endswith(UNTIL_CHANGED) and turn > self._since[seat]
-        if ended:
+    def turn_of(self, active: int, turn: int) -> Sequence[int]:
+        """This turn of this seat goes on: what its person announced before it ends. The seats for which that was."""
+        ended = [seat for seat in range(len(self._of)) if self._is_same(seat, active) and self._has_ended(seat, turn)]
+        for seat in ended:
             self._of[seat] = "always"
         return ended
+
+    def _has_ended(self, seat: int, turn: int) -> bool:
+        policy = self._of[seat]
+        return policy != "always" and not policy.endswith(UNTIL_CHANGED) and turn > self._since[seat]
 
     def answer(
         self, decision: Decision, keys: Sequence[str], active: int, turn: int = -1, links: Sequence[int] = ()
@@ -72,7 +75,8 @@ class Policies:
         have activated what can be answered, the last one last.
         """
         left_out = self._leaves_out(decision, active, turn, links) or (
-            decision.seat != active and not asks_about(self._game, self._of[decision.seat], decision, links)
+            not self._is_same(decision.seat, active)
+            and not asks_about(self._game, self._of[decision.seat], decision, links)
         )
         return declining(self._game, decision, keys) if left_out else None
 
@@ -82,7 +86,11 @@ class Policies:
         """
         if decision.why.prompt not in self._game.own or self.after_own(decision.seat, turn) != NOT_AFTER_OWN:
             return False
-        return self._people[decision.seat] == self._people[links[-1] if links else active]
+        return self._is_same(decision.seat, links[-1] if links else active)
+
+    def _is_same(self, seat: int, other: int) -> bool:
+        """Whether both are one person's seats."""
+        return self._people[seat] == self._people[other]
 
 
 def asks_about(game: Game, policy: str, decision: Decision, links: Sequence[int]) -> bool:

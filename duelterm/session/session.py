@@ -116,8 +116,8 @@ class Session:
         """Answer what people said they need not be asked, and end the policies of whose turn it is."""
         while (decision := self.duel.decision) is not None:
             turn, active, _ = self.duel.rules.moment(self.duel.state)
-            if self._policies.turn_of(active, turn):
-                self._write({"policy": [active, "always"]})
+            for seat in self._policies.turn_of(active, turn):
+                self._write({"policy": [seat, "always"]})
             links = [link.seat for link in self.duel.rules.chain(self.duel.state)]
             keys = self._policies.answer(decision, self.duel.keys(decision), active, turn, links)
             if keys is None:

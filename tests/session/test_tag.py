@@ -229,8 +229,22 @@ def test_partners_announce_their_policies_each_for_their_own_seat() -> None:
     policies.announce(2, "nothing", turn=1)
     assert policies.answer(decision(2), ["use", "pass"], active=1) == ["pass"]
     assert policies.answer(decision(0), ["use", "pass"], active=1) is None
-    assert not policies.turn_of(0, 3)
-    assert policies.turn_of(2, 5)
+    assert policies.turn_of(0, 3) == []
+    assert policies.answer(decision(2, "damage step"), ["use", "pass"], active=0, links=[1]) == ["pass"]
+    assert policies.turn_of(2, 5) == [2]
+    assert policies.of(2) == "always"
+
+
+@pytest.mark.rule("TAG-1.6")
+def test_what_is_announced_for_a_team_ends_with_the_next_turn_of_its_person() -> None:
+    policies = Policies(TAG, 4, (0, 1, 0, 1))
+    for seat in (0, 2):
+        policies.announce(seat, "nothing", turn=1)
+    assert policies.turn_of(0, 1) == []
+    assert policies.answer(decision(2), ["use", "pass"], active=1) == ["pass"]
+    assert policies.answer(decision(2, "chain"), ["use", "pass"], active=0, links=[1]) is None
+    assert policies.turn_of(2, 3) == [0, 2]
+    assert policies.answer(decision(0), ["use", "pass"], active=3) is None
 
 
 # stepping back
