@@ -133,7 +133,7 @@ def chosen(
         others = [card for card in (cards if taken else bound or cards) if card not in taken]
         needful = [card for card in others if needed(state, frame, card)]
         left = number - len(taken)
-        if needful and left:
+        if needful and left and len(needful) < len(others):
             taken = taken + await ask(state, frame, needful, 1, 1)
             others, left = [card for card in others if card not in taken], left - 1
         return taken + await ask(state, frame, others, 0 if least_is_none else left, left)
