@@ -52,6 +52,12 @@ def test_who_picks_players_reads_their_names_and_which_team_they_are_of() -> Non
     assert choices == {"yourself": "", "Cleo": "your partner"}
     duel.choose_player("you")
     assert said(table_of(duel))[1] == {"Ben": "of the other team", "Dan": "of the other team"}
+    duel.choose_player("other")
+    told = [line.text for line in lines_of(table_of(duel), NAMES, table_of(duel).eyes(1), 0)]
+    assert [text for text in told if "meant" in text] == [
+        "Ann is meant by Card Destruction.",
+        "Dan is meant by Card Destruction.",
+    ]
 
 
 @pytest.mark.rule("TAG-7.11")

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from duelterm.core.ask import ACT, Act, Decision, Why
 from duelterm.core.card import Card
+from duelterm.core.events import Event
 from duelterm.core.frame import Frame
 from duelterm.duelmonsters.tag.state import TagState
 from duelterm.effects.seats import MEANT, PICKED, Players
@@ -108,7 +109,10 @@ async def pick_players(state: TagState, frame: Frame, picks: frozenset[str], fit
     for name, place in ((PICKED, 0), (MEANT, 0), (MEANT, 1)):
         if name in able[0].names:
             able = await narrowed(state, frame, able, name, place)
-    frame.names |= {name: able[0].names[name] for name in picks}
+    picked = {name: able[0].names[name] for name in sorted(picks) if name not in frame.names}
+    frame.names |= picked
+    for seat in dict.fromkeys(seat for seats in picked.values() for seat in seats):
+        state.events.append(Event("means", seat, by=frame.you, source=frame.definition))
 
 
 async def narrowed(state: TagState, frame: Frame, able: Sequence[Frame], name: str, place: int) -> list[Frame]:

@@ -64,6 +64,7 @@ OF_LIFE = ("battle damage", "damaged", "life")
 LINES: dict[str, Told] = {
     **{kind: of_team(STANDARD.lines[kind]) for kind in OF_LIFE},
     "attacks": attacks,
+    "means": lambda event, who, card, other: f"{who} is meant{news.source_of(event)}.",
     "team order": lambda event, who, card, other: f"{who} has the first turn of the team.",
 }
 """By kind of event."""
