@@ -5,6 +5,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from duelterm.library.deckfile import find_deck
 from duelterm.library.decks import Deck
 from duelterm.session.games import GAMES
 from duelterm.session.opening import Setup, start
@@ -35,12 +36,16 @@ def four_decks() -> tuple[Deck, ...]:
     )
 
 
+def usual_decks() -> tuple[Deck, ...]:
+    """The decks that a form begins with."""
+    return tuple(find_deck(key) for key in TAG.usual)
+
+
 def sit_four(path: Path, persons: Sequence[str] = FOUR, seed: int = 1, **how: Any) -> Session:
-    """A new tag duel; the first team begins unless `first` says otherwise."""
+    """A new tag duel; of the decks that share no card, and the first team begins, unless `how` says otherwise."""
     names, people = at_seats(persons, TAG)
-    setup = Setup(
-        "duelmonsters", names, four_decks(), **({"first": "seat:0"} | how), seed=seed, rules=TAG.key, people=people
-    )
+    decks = how.pop("decks", four_decks())
+    setup = Setup("duelmonsters", names, decks, **({"first": "seat:0"} | how), seed=seed, rules=TAG.key, people=people)
     return start(setup, pool(), path)
 
 

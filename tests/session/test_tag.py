@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from duelterm.core.ask import ACT, Act, Decision, Why
+from duelterm.core.rng import Chance
 from duelterm.duelmonsters.zones import DECK, FUSION, HAND
 from duelterm.library import people as people_file
 from duelterm.session.api import RefusedAnswer
@@ -27,7 +28,7 @@ from duelterm.session.undo import Checkpoints
 from duelterm.session.unfinished import unfinished
 from tests.properties.monsters import pool
 from tests.session.sitting import asked, choose, give, rewrite
-from tests.session.tagging import FOUR, TAG, TWO, begin, end_turn, four_decks, sit_four
+from tests.session.tagging import FOUR, TAG, TWO, begin, end_turn, four_decks, sit_four, usual_decks
 
 ORDERS = [(0, 1), (2, 3), (1, 0), (3, 2), (1, 2)]
 
@@ -148,6 +149,27 @@ def test_a_table_knows_who_plays_which_seat_after_resuming_too(
         after = (tuple(table.people), tuple(table.names), table.question, [table.view(seat) for seat in range(4)])
         assert after == before
         assert [table.person(seat) for seat in range(4)] == [persons[person] for person in people]
+
+
+@pytest.mark.slow
+@pytest.mark.rule("TAG-1.6", "TAG-6.1")
+@pytest.mark.parametrize("persons", [FOUR, TWO])
+def test_a_tag_duel_is_played_given_up_and_told(persons: tuple[str, ...], path: Path) -> None:
+    chance = Chance(8)
+    with closing(sit_four(path, persons, decks=usual_decks())) as table:
+        for _ in range(1000):
+            if chance.below(40) == 0:
+                word = ("nothing", "attacks", "always", "own acts", "nothing until changed")[chance.below(5)]
+                table.announce_policy(chance.below(4), word)
+            else:
+                give(table, chance.below(1 << 16))
+        assert table.view(None).turn > 20
+        table.concede(3)
+        assert table.result is not None
+        assert table.result.winners == (0, 2)
+    assert check_replay(path).endswith("the same duel")
+    lines = list(told(path))
+    assert all(any(name in line for line in lines) for name in table.names)
 
 
 @pytest.mark.rule("TAG-1.6")
