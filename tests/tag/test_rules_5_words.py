@@ -71,6 +71,27 @@ def test_the_partners_face_down_cards_are_known_to_what_you_use(lay: Lay) -> Non
     assert duel.zone("partner", "graveyard") == ["Waboku"]
 
 
+@pytest.mark.rule("TAG-5.4", "TAG-7.7")
+@pytest.mark.parametrize("whose", ["opp", "other"])
+def test_fake_trap_stands_in_for_a_partners_trap(lay: Lay, whose: str) -> None:
+    partner = {"opp": "other", "other": "opp"}[whose]
+    duel = lay(
+        you={"hand": ["Heavy Storm"], "spells": ["?Waboku"]},
+        **{whose: {"spells": ["?Trap Hole"]}, partner: {"spells": ["?Fake Trap", "?Ookazi"]}},
+    )
+    duel.use("Heavy Storm")
+    asked = []
+    while duel.prompt != "act":
+        if duel.prompt == "stand in":
+            asked.append((duel.who, duel.options()))
+            duel.pick(*duel.options())
+        else:
+            duel.act("pass")
+    assert (partner, ["Fake Trap"]) in asked
+    assert (duel.zone(whose, "spells"), duel.zone(partner, "spells")) == (["Trap Hole"], [])
+    assert duel.zone("you", "spells") == []
+
+
 @pytest.mark.rule("TAG-5.4")
 def test_yours_on_the_field_and_in_the_graveyard_is_the_teams(lay: Lay) -> None:
     raising = spell("Chorus", "{do: {modify: {all: true, side: you}, atk: 500}}")
