@@ -11,8 +11,11 @@ from duelterm.session.limited import NO_LIST, NONE, Limited, limited_by
 
 
 def check_deck(deck: Deck, pool: Pool) -> DeckCheck:
-    """Every fault of a deck by the usual rules of its game, and what it is warned of; none if others accept it."""
-    checks = [game.check(deck, pool) for game in of_cards(deck.game)]
+    """Every fault of a deck by the usual rules of its game, and what it is warned of; none if others that play with all
+    of it accept it.
+    """
+    whole = [game for game in of_cards(deck.game) if game.aside or not deck.side]
+    checks = [game.check(deck, pool) for game in whole]
     return next((found for found in checks if not found.faults), checks[0])
 
 

@@ -68,7 +68,7 @@ def random_play(duel: Duel, seed: int) -> Iterator[list[str]]:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_random_toys_end_and_break_no_invariant(seats: int) -> None:
-    report = Report()
+    report = Report([seat % 2 for seat in range(seats)])
     for seed in range(20):
         state = ToyState(seats, seed, CARDS * 3)
         play_out(RULES, state, RandomBot(seed), report, f"toy {seed}", Watch(state))

@@ -5,13 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from duelterm.commands.deckcheck import check_deck
 from duelterm.lang.cards import DuelMonstersCard
 from duelterm.library.deckfile import deck_paths, find_deck, read_deck
 from duelterm.library.decks import Deck
 from duelterm.library.pool import load_pool
+from duelterm.session.games import GAMES
 
 Monsters = Mapping[str, DuelMonstersCard]
+CHECK = GAMES["rulebook3"].check
 
 
 @pytest.fixture(scope="module")
@@ -33,7 +34,7 @@ def deck(
 
 
 def messages(checked: Deck, pool: Monsters) -> list[str]:
-    return [f"{fault.card}: {fault.message}".removeprefix(": ") for fault in check_deck(checked, pool).faults]
+    return [f"{fault.card}: {fault.message}".removeprefix(": ") for fault in CHECK(checked, pool).faults]
 
 
 @pytest.mark.rule("R3-1.1")
@@ -101,7 +102,7 @@ def test_every_fault_is_named_at_once_with_its_place(pool: Monsters, tmp_path: P
         "game: duelmonsters\nname: Mine\ncards:\n  Dark Hole: 4\n  Flame Swordsman: 1\n  Dark Magican: 1\n"
         "side:\n  Fissure: 1\nfusion:\n  Dark Hole: 1\n"
     )
-    faults = check_deck(read_deck(path), pool).faults
+    faults = CHECK(read_deck(path), pool).faults
     assert sorted((fault.line, fault.column, fault.card) for fault in faults) == [
         (1, 1, ""),
         (4, 3, "Dark Hole"),
@@ -116,7 +117,7 @@ def test_every_fault_is_named_at_once_with_its_place(pool: Monsters, tmp_path: P
 def test_the_decks_that_come_along_can_be_played(pool: Monsters) -> None:
     decks = [found for path in deck_paths() if (found := read_deck(path)).game == "duelmonsters"]
     assert len(decks) >= 6
-    assert {found.key: check_deck(found, pool).faults for found in decks} == {found.key: () for found in decks}
+    assert {found.key: CHECK(found, pool).faults for found in decks} == {found.key: () for found in decks}
 
 
 def test_the_boxes_have_the_sizes_that_are_known() -> None:

@@ -155,7 +155,7 @@ def test_check_covers_the_passcodes_beside_the_cards(tmp_path: Path, capsys: pyt
 def call(name: str | None = None, taken: Path | None = None, given: Path | None = None) -> int:
     """`duelterm decks` with these arguments."""
     files = {"import_file": taken and str(taken), "export_file": given and str(given)}
-    return command.run(argparse.Namespace(name=name, list=None, lists=False, **files))
+    return command.run(argparse.Namespace(name=name, list=None, lists=False, partner=None, **files))
 
 
 def test_the_command_exports_and_imports(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
