@@ -101,12 +101,15 @@ class Scenario(standard.Scenario):
         extra: Sequence[Sequence[str]] = ((), (), (), ()),
         seat: int = 0,
         seed: int = 1,
+        agreed: int | None = None,
         **switches: str,
     ) -> "Scenario":
-        """A duel from before its start on: four decks (bottom first) and extra decks, yours first."""
+        """A duel from before its start on: four decks (bottom first) and extra decks, yours first; `agreed` is
+        `DuelState.first`.
+        """
         duel_ = cls.__new__(cls)
         duel_.made, duel_.seat = {}, seat
-        duel_.state = cls.table(cls.read_switches(switches), seed)
+        duel_.state = cls.table(cls.read_switches(switches), seed, agreed)
         parts = [[[pool(name) for name in part] for part in group] for group in (decks, extra)]
         lay_decks(duel_.state, *([group[(place - seat) % 4] for place in range(4)] for group in parts))
         duel_.flow = Flow(cls.rules(duel_.state))

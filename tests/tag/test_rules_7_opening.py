@@ -67,6 +67,17 @@ def test_a_lot_may_decide_which_team_starts() -> None:
     assert started == {0, 1}
 
 
+@pytest.mark.rule("TAG-7.11")
+@pytest.mark.parametrize("agreed", range(4))
+def test_a_team_may_have_been_agreed_upon_and_still_chooses_its_order(agreed: int) -> None:
+    duel = Scenario.from_start(*DECKS, first="agreement", agreed=agreed)
+    duel.run_until("team order")
+    assert sorted(act.target for act in duel.asked.options) == [agreed % 2, agreed % 2 + 2]
+    duel.send(duel.asked.options[1])
+    duel.run_until("act")
+    assert duel.state.active == agreed % 2 + 2
+
+
 @pytest.mark.rule("TAG-1.3", "TAG-7.9", "TAG-7.11")
 @pytest.mark.case("Y01", "Y03", "Y06")
 @pytest.mark.parametrize("verb", ["first", "second"])
