@@ -9,6 +9,7 @@ from duelterm.tui.screens.policy import PolicyPage
 from tests.tui import fake_monsters
 from tests.tui import fake_table as fake
 from tests.tui.fake_monsters import FakeMonsters
+from tests.tui.fake_standard import FakeStandard
 from tests.tui.fake_table import AMY_HAND, FakeTable
 from tests.tui.looking import sitting
 
@@ -133,3 +134,16 @@ async def test_in_a_real_duel_it_ends_with_that_persons_next_turn(tmp_path) -> N
         assert session.policy(1) == "always"
         assert "answers:" not in here.text()
     session.close()
+
+
+@pytest.mark.rule("STD-3.3")
+async def test_by_the_standard_rules_questions_after_own_acts_are_announced_too() -> None:
+    async with sitting(FakeStandard([fake_monsters.act()], policies={fake.BEN: "attacks"})) as here:
+        await here.press("P")
+        assert "WHAT IS AMY TO BE ASKED?" in here.text()
+        assert "8 don't ask after my own acts   (now)" in here.text()
+        await here.press("6")
+        assert here.table.own == {fake.AMY: "own acts"}
+        assert "BEN answers: attacks, summons  AMY: own acts too" in here.text()
+        await here.press("P", "2")
+        assert here.table.policies[fake.AMY] == "attacks"
