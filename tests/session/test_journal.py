@@ -191,6 +191,7 @@ def test_a_line_that_says_nothing_possible_is_refused_and_named(
     assert path.read_bytes() == content
 
 
+@pytest.mark.case("Y09")
 def test_a_newer_format_is_not_guessed_at(sit: Sit, again: Again, path: Path) -> None:
     sit().close()
     rewrite(path, 1, lambda header: header.update(format=2, extra="new"))
