@@ -196,7 +196,7 @@ class Launch:
     def _entry(self, deck: Deck, judge: Game, limited: Limited) -> DeckEntry:
         faults = len(judge.check(deck, self.pool(deck.game), limited).faults)
         status = f"{faults} fault{'s' * (faults > 1)}" if faults else f"{deck.size} cards"
-        aside = sum(deck.side.values())
+        aside = judge.laid(deck).side
         if aside and not faults:
             status += f", side deck {aside}"
         return DeckEntry(deck.key, deck.name, status, legal=not faults)

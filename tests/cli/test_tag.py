@@ -129,6 +129,14 @@ def test_what_a_tag_duel_cannot_be_is_said_in_one_line(
     assert not duels_dir().exists()
 
 
+@pytest.mark.rule("TAG-1.3")
+def test_a_form_shows_decks_without_the_side_deck_that_is_unused() -> None:
+    def status(rules: str) -> str:
+        return next(entry.status for entry in Launch("tag").decks("duelmonsters", rules) if entry.key == "ex-yugi")
+
+    assert (status("standard"), status("tag")) == ("40 cards, side deck 10", "40 cards")
+
+
 @pytest.mark.rule("TAG-2.1")
 def test_a_list_is_for_each_deck_or_shared_by_a_team(
     pool: Mapping[str, DuelMonstersCard],
