@@ -146,7 +146,7 @@ def _write(rows: Sequence[Sequence[Offer]], width: int, first_line: int, long: b
             begin = line.cell_length
             line += Content.styled(offer.sign, "bold $label") + Content(" ")
             line += Content.styled(offer.mark, "bold $picked")
-            line += Content(clipped(offer.words(long), max(width - line.cell_length - 1, 4)))
+            line += Content(clipped(offer.words(long), max(width - line.cell_length - (gap == GAP), 4)))
             marks.append(Mark(first_line + at, begin, line.cell_length, offer.key, offer.spot))
         lines.append(line)
     return LaidOut(tuple(lines), tuple(marks), ())

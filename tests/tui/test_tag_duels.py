@@ -60,7 +60,7 @@ def play(table: Session, chance: random.Random) -> set[int]:
     while table.question is not None:
         presses += 1
         assert presses < MOST_PRESSES, f"stuck at {table.question}"
-        if chance.random() < 0.1:
+        if chance.random() < 0.05:
             text = written(desk, desk.layout) + around(desk)
             assert not [name for name in hidden_names(desk) if name in text]
         if desk.answer is None:
@@ -78,11 +78,11 @@ def play(table: Session, chance: random.Random) -> set[int]:
 
 
 def look_about(desk: Desk, chance: random.Random) -> None:
-    """Turn to other fields now and then, and say that nothing is to be asked."""
+    """Turn to other fields now and then, and say on one's own screen that little is to be asked."""
     if chance.random() < 0.1:
         desk.turn_fields(chance.choice(("top", "bottom")))
-    if chance.random() < 0.02 and desk.announcer is not None:
-        desk.announce(desk.announcer, chance.choice(("nothing", "attacks", "always")))
+    if chance.random() < 0.1 and desk.announcer is not None and desk.announcer == desk.keyboard.owner:
+        desk.announce(desk.announcer, chance.choice(("nothing until changed", "nothing until changed", "attacks")))
         desk.meet()
 
 
