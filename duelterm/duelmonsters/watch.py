@@ -25,12 +25,12 @@ def table_faults(state: DuelState) -> Iterator[str]:
 
 
 def is_misplaced(card: Card) -> bool:
-    """Whether it is a token off the field, a fusion monster in hand or deck, or another card among those (R3-1.4,
-    STD-1.1, STD-5.9, STD-5.10).
+    """Whether it is a token off the field, where one may be an equip card as well, a fusion monster in hand or deck, or
+    another card among those (R3-1.4, STD-1.1, STD-5.9, STD-5.10).
     """
     frame = card.definition.frame
     if frame == TOKEN_FRAME:
-        return card.zone != MONSTERS or not card.face_up
+        return card.zone not in (MONSTERS, SPELLS) or not card.face_up
     return card.zone in (DECK, HAND) if frame == FUSION_FRAME else card.zone == FUSION
 
 

@@ -103,6 +103,39 @@ def test_what_must_never_be_is_found(told: str, fault: Callable[[Any], Any]) -> 
     assert any(told in each for each in found(state)), found(state)
 
 
+@pytest.mark.rule("STD-5.9")
+def test_a_token_may_be_an_equip_card_and_vanishes_with_its_monster() -> None:
+    duel = Scenario(turn="opp", you={"monsters": ["Relinquished"], "hand": ["Dark Hole"]}, opp={"hand": ["Scapegoat"]})
+    duel.act("use", "Scapegoat")
+    duel.run_until("act")
+    duel.end()
+    duel.run_until("act")
+    duel.act("activate", "Relinquished")
+    duel.pick("Sheep Token")
+    duel.run_until("act")
+    assert (duel.zone("you", "spells"), duel.zone("opp", "monsters")) == (["Sheep Token"], ["Sheep Token"] * 3)
+    assert found(duel.state) == []
+    duel.act("use", "Dark Hole")
+    duel.run_until("act")
+    assert (duel.zone("you", "spells"), duel.zone("opp", "monsters")) == ([], [])
+    assert (duel.zone("you", "graveyard"), duel.zone("opp", "graveyard")) == (
+        ["Relinquished", "Dark Hole"],
+        ["Scapegoat"],
+    )
+    assert found(duel.state) == []
+
+
+@pytest.mark.rule("STD-5.9")
+def test_a_token_off_the_field_is_found() -> None:
+    duel = Scenario(you={"hand": ["Scapegoat"]})
+    duel.act("use", "Scapegoat")
+    duel.run_until("act")
+    token = duel.card("you", "monsters", "Sheep Token")
+    leave(duel.state, token)
+    arrive(duel.state, token, token.seat, GRAVEYARD, face_up=True)
+    assert any("Sheep Token" in told and "wrong zone" in told for told in found(duel.state))
+
+
 def test_what_is_open_is_no_fault_elsewhere() -> None:
     state = laid_out()
     put(state, "Dark Hole", SPELLS)
