@@ -15,8 +15,8 @@ STARTING_CARDS = 5
 
 
 def lay_decks(state: DuelState, decks: Sequence[Sequence[Definition]], fusion: Sequence[Sequence[Definition]]) -> None:
-    """Put each seat's deck and fusion deck on the table. A fusion deck is never shuffled: its cards get their marks now,
-    by which a question tells them apart.
+    """Put each seat's deck and fusion deck on the table. A fusion deck is never shuffled: its cards get their marks,
+    by which a question tells them apart, at once.
     """
     for seat, (deck, extra) in enumerate(zip(decks, fusion, strict=True)):
         for definition in deck:

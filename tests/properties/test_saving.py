@@ -43,7 +43,7 @@ def test_a_duel_killed_at_any_decision_is_resumed_as_it_was_and_plays_on_alike(s
         for number, keys in enumerate(play(session, seed)):
             if twin is not None:
                 twin.answer(keys)
-            if number == 9 or chance.below(60) == 0:
+            if number == 9 or chance.below(150) == 0:
                 if twin is not None:
                     assert state_of(twin) == state_of(session)
                     twin.close()
