@@ -44,6 +44,10 @@ class DuelMonsters(DuelMonstersTraits, ABC):
         """In a duel of two everybody knows who is meant."""
         return (frame,)
 
+    def concerned(self, state: Any, frame: Frame) -> Frame:
+        """That is who uses it."""
+        return frame
+
     async def pick_players(
         self, state: Any, frame: Frame, picks: frozenset[str], fits: Callable[[Frame], bool]
     ) -> None:

@@ -113,7 +113,7 @@ class Activation:
             return "once"
         if parts.lasting is not None and not parts.lasting(state, frame):
             return "if"
-        if parts.condition is not None and not parts.condition(state, frame):
+        if parts.condition is not None and not parts.condition(state, self._game.concerned(state, frame)):
             return "if"
         for cost in parts.costs:
             if not (cost.able if public else cost.full)(state, frame):

@@ -135,6 +135,10 @@ class MonsterTraits(Game, Protocol):
         """The frame with each choice of the players meant, where there are several and none has been picked."""
         ...
 
+    def concerned(self, state: State, frame: Frame) -> Frame:
+        """The frame for the condition of an activation: of the player of one's own side whom it is about."""
+        ...
+
     async def pick_players(
         self, state: State, frame: Frame, picks: frozenset[str], fits: Callable[[Frame], bool]
     ) -> None:

@@ -7,28 +7,34 @@ from tests.tag.scenario import Lay, spell, trap
 ALL = ("you", "opp", "partner", "other")
 
 
-@pytest.mark.rule("TAG-5.1", "TAG-5.2")
-def test_exchange_is_done_with_the_opponent_that_its_player_picks(lay: Lay) -> None:
-    duel = lay(
-        you={"hand": ["Exchange", "Air Eater"]},
-        partner={"hand": ["Kuriboh"]},
-        opp={"hand": ["Summoned Skull"]},
-        other={"hand": ["Mystical Elf"]},
-    )
+@pytest.mark.rule("TAG-5.1", "TAG-5.2", "TAG-5.5")
+@pytest.mark.parametrize("whom", ["you", "partner"])
+def test_exchange_is_done_by_a_partner_with_the_opponent_that_its_player_picks(lay: Lay, whom: str) -> None:
+    hands = {"you": ["Air Eater"], "partner": ["Kuriboh"], "opp": ["Summoned Skull"], "other": ["Mystical Elf"]}
+    laid = {who: {"hand": hand} for who, hand in hands.items()}
+    laid["you"] = {"hand": ["Exchange", "Air Eater"]}
+    duel = lay(**laid)
     duel.use("Exchange")
+    duel.choose_player(whom)
     duel.choose_player("other")
     duel.run_until("act")
-    assert (duel.zone("you", "hand"), duel.zone("other", "hand")) == (["Mystical Elf"], ["Air Eater"])
-    assert (duel.zone("partner", "hand"), duel.zone("opp", "hand")) == (["Kuriboh"], ["Summoned Skull"])
+    hands[whom], hands["other"] = hands["other"], hands[whom]
+    assert {who: duel.zone(who, "hand") for who in ALL} == hands
 
 
-@pytest.mark.rule("TAG-5.1")
-def test_only_an_opponent_with_whom_it_can_be_done_is_picked(lay: Lay) -> None:
+@pytest.mark.rule("TAG-5.1", "TAG-5.5")
+def test_only_players_with_whom_it_can_be_done_are_picked(lay: Lay) -> None:
     duel = lay(you={"hand": ["Exchange", "Air Eater"]}, other={"hand": ["Mystical Elf"]})
     duel.use("Exchange")
     assert duel.prompt != "player"
     duel.run_until("act")
     assert duel.zone("you", "hand") == ["Mystical Elf"]
+    alone = {"you": {"hand": ["Exchange"]}, "other": {"hand": ["Mystical Elf"]}}
+    assert not lay(**alone).offers("use", "Exchange")
+    duel = lay(**alone, partner={"hand": ["Kuriboh"]})
+    duel.use("Exchange")
+    duel.run_until("act")
+    assert (duel.zone("partner", "hand"), duel.zone("other", "hand")) == (["Mystical Elf"], ["Kuriboh"])
 
 
 @pytest.mark.rule("TAG-5.3", "TAG-7.6")

@@ -24,9 +24,12 @@ def opponents(state: TagState, frame: Frame) -> tuple[int, ...]:
 
 
 def opponent(state: TagState, frame: Frame) -> tuple[int, ...]:
-    """TAG-5.1: the one that was picked; before that it could be either. For who was picked it is whose effect it is."""
+    """TAG-5.1: the one that was picked; before that it could be either. For who was picked it is whose effect it is, or
+    the partner who was picked.
+    """
     if frame.cause not in state.team(frame.you):
-        return (frame.cause,)
+        across = [seat for seat in frame.names.get(MEANT, ()) if seat not in state.team(frame.you)]
+        return tuple(across[:1]) or (frame.cause,)
     meant: tuple[int, ...] = frame.names.get(PICKED, ())
     return meant or opponents(state, frame)
 
@@ -106,7 +109,7 @@ async def pick_players(state: TagState, frame: Frame, picks: frozenset[str], fit
     """
     ways = ways_to_mean(state, frame, picks)
     able = [way for way in ways if fits(way)] or ways
-    for name, place in ((PICKED, 0), (MEANT, 0), (MEANT, 1)):
+    for name, place in ((MEANT, 0), (PICKED, 0), (MEANT, 1)):
         if name in able[0].names:
             able = await narrowed(state, frame, able, name, place)
     picked = {name: able[0].names[name] for name in sorted(picks) if name not in frame.names}
