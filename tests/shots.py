@@ -24,7 +24,7 @@ MOST_ANSWERS = 600
 
 @dataclass(slots=True, frozen=True)
 class Scene:
-    """One picture: a duel of two advised players up to the first question that `wanted` accepts, then some keys."""
+    """One picture: a duel of advised players up to the first question that `wanted` accepts, then some keys."""
 
     name: str
     size: tuple[int, int]
@@ -32,7 +32,7 @@ class Scene:
     keys: tuple[str, ...] = ()
     seed: int = 16
     rules: str = "duel-masters"
-    decks: tuple[str, str] = ("starter", "shobu-fire")
+    decks: tuple[str, ...] = ("starter", "shobu-fire")
 
 
 def asks(prompt: str, turn: int) -> Callable[[Session], bool]:
@@ -56,6 +56,8 @@ def chained(links: int, turn: int) -> Callable[[Session], bool]:
 
 
 STANDARD = ("standard", ("trapdoors", "throne-room"))
+TAG = ("tag", ("throne-room", "trapdoors", "armoury", "starter-deck-pegasus"))
+NAMES = ("AMY", "BEN", "CAL", "DAN")
 SCENES = (
     Scene("curtain-80x24", (80, 24), asks("act", 1)),
     Scene("main-80x24", (80, 24), asks("act", 9), (*LETTERS,)),
@@ -66,6 +68,8 @@ SCENES = (
     Scene("monsters-80x24", (80, 24), asks("act", 14), (*LETTERS,), 10, "rulebook3", ("ex-yugi", "ex-kaiba")),
     Scene("standard-120x40", (120, 40), chained(2, 5), (*LETTERS,), 6, *STANDARD),
     Scene("standard-80x24", (80, 24), chained(2, 5), (*LETTERS,), 6, *STANDARD),
+    Scene("tag-120x40", (120, 40), asks("answer attack", 27), (*LETTERS,), 2, *TAG),
+    Scene("tag-80x24", (80, 24), asks("answer attack", 27), (*LETTERS,), 2, *TAG),
 )
 
 
@@ -84,7 +88,8 @@ def draw(scene: Scene, pool: Mapping[str, Card], path: Path) -> None:
     with tempfile.TemporaryDirectory() as place:
         decks = tuple(find_deck(key) for key in scene.decks)
         game = GAMES[scene.rules].cards
-        setup = Setup(game, ("AMY", "BEN"), decks, "seat:0", "curtain", scene.seed, rules=scene.rules)
+        names = NAMES[: len(decks)]
+        setup = Setup(game, names, decks, "seat:0", "curtain", scene.seed, rules=scene.rules)
         session = start(setup, pool, Path(place) / "scene.duel")
         try:
             for _ in range(MOST_ANSWERS):

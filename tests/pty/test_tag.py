@@ -1,0 +1,96 @@
+"""Tag duels by keys alone, in a pseudo-terminal: four people, or two who play a team each."""
+
+import re
+import time
+
+import pytest
+
+from tests.pty.conftest import UNGUARDED, Launch
+from tests.pty.player import CURTAIN, Player, prompt_of
+from tests.pty.terminal import Terminal
+
+TAG = ("play", "--game", "tag", "--deck1", "ex-yugi", "--deck2", "ex-kaiba", "--seed", "5")
+DECKS = ("--deck3", "starter-deck-joey", "--deck4", "starter-deck-pegasus")
+COMES = re.compile(r"PASS THE KEYBOARD TO\s+(\w+)(?:   in a team with (\w+)|   for (\w+ \d))?")
+TURN = re.compile(r"Turn (\d+) of ([\w ]+)\.")
+MOST = 240.0
+"""Seconds."""
+GIVES_UP = 7
+"""The turn in which somebody gives the duel up, if it isn't over before."""
+ENOUGH = 5
+"""Prompts of a turn, before it is ended."""
+
+
+@pytest.mark.slow
+@pytest.mark.rule("TAG-1.6", "TAG-7.14")
+def test_a_whole_tag_duel_of_four_people(launch: Launch) -> None:
+    terminal = launch(*TAG, *DECKS, "--names", "AMY", "BEN", "CAL", "DAN", program=UNGUARDED)
+    met = play(terminal)
+    assert {name for name, _, _ in met} == {"AMY", "BEN", "CAL", "DAN"}
+    assert {(name, partner) for name, partner, _ in met} == {
+        ("AMY", "CAL"),
+        ("CAL", "AMY"),
+        ("BEN", "DAN"),
+        ("DAN", "BEN"),
+    }
+    assert re.search(r"(AMY and CAL|BEN and DAN) won", terminal.text)
+
+
+@pytest.mark.slow
+@pytest.mark.rule("TAG-1.6", "TAG-7.14")
+def test_a_whole_tag_duel_of_two_people(launch: Launch) -> None:
+    terminal = launch(*TAG, *DECKS, "--people", "2", "--names", "AMY", "BEN", program=UNGUARDED)
+    met = play(terminal)
+    assert {name for name, _, _ in met} == {"AMY", "BEN"}
+    assert {seat for _, _, seat in met} >= {"AMY 1", "AMY 2", "BEN 1", "BEN 2"}
+    assert re.search(r"(AMY|BEN) won", terminal.text)
+
+
+def play(terminal: Terminal) -> set[tuple[str, str, str]]:
+    """Play on until the duel is over and the program has ended; everybody is asked nothing out of their turns. For whom
+    the curtain was drawn: the person, the partner, the seat.
+    """
+    player, met, end = Player(terminal, guard=0.0), set[tuple[str, str, str]](), time.monotonic() + MOST
+    silent, turns = set[str](), dict[str, int]()
+    while "THE DUEL IS OVER" not in terminal.text:
+        assert time.monotonic() < end, f"not over:\n{terminal.text}"
+        text = terminal.text
+        comes = COMES.search(text)
+        if comes is not None and CURTAIN.search(text):
+            met.add((comes[1], comes[2] or "", comes[3] or ""))
+        question = prompt_of(terminal)[0]
+        asked = question.partition(":")[0]
+        turn = re.search(r"TURN (\d+)", text)
+        number = turn[1] if turn is not None else ""
+        begun = turns.setdefault(number, player.steps)
+        if number and f"only {asked} may look" in text and asked not in silent:
+            silent.add(asked)
+            say_nothing(terminal)
+        elif number and int(number) >= GIVES_UP and "OVER" not in text:
+            press(terminal, ("C", "give up the duel"), ("Enter", "THE DUEL IS OVER"))
+        elif number and "E end the turn" in text and player.steps - begun > ENOUGH:
+            press(terminal, ("E", "end the turn?"))
+            terminal.press("Enter")
+            terminal.wait(lambda text: "end the turn?" not in text)
+        elif "choose rock" in question:
+            terminal.press({"A": "a", "B": "s"}[question[0]], "Enter")
+            terminal.wait(lambda text: "choose rock" not in text)
+        else:
+            player.step()
+    terminal.press("Enter")
+    assert terminal.finish() == 0
+    return met
+
+
+def press(terminal: Terminal, *keys: tuple[str, str]) -> None:
+    """Press keys one after the other, each of which brings some words."""
+    for key, words in keys:
+        terminal.press(key)
+        terminal.wait(lambda text, words=words: words in text)
+
+
+def say_nothing(terminal: Terminal) -> None:
+    """Announce that nothing is to be asked, until changed."""
+    press(terminal, ("P", "TO BE ASKED"))
+    terminal.press("5")
+    terminal.wait(lambda text: "TO BE ASKED" not in text)
