@@ -38,6 +38,23 @@ def test_each_time_an_opponent_draws_is_met_by_either_and_concerns_that_one(lay:
     assert thrown == [[0, 1, 0, 0], [0, 1, 0, 0], [0, 1, 0, 1], [0, 1, 0, 1]]
 
 
+@pytest.mark.rule("TAG-7.12")
+@pytest.mark.parametrize("whose", ["opp", "other"])
+def test_each_time_an_opponent_discards_it_concerns_that_one(lay: Lay, whose: str) -> None:
+    mill = "{when: sent to graveyard, from: hand, of: {side: opp}, do: {move: {top: 1, side: opp}, to: graveyard}}"
+    duel = lay(
+        you={"spells": ["Mill"]},
+        **{whose: {"hand": [ELF] * 7}},
+        turn=whose,
+        made=[trap("Mill", mill, icon="continuous")],
+    )
+    duel.end()
+    duel.run_until("hand limit")
+    duel.pick(ELF)
+    duel.run_until("act")
+    assert [len(duel.zone(who, "graveyard")) for who in ("opp", "other")] == ([2, 0] if whose == "opp" else [0, 2])
+
+
 @pytest.mark.rule("TAG-5.1", "TAG-5.11")
 @pytest.mark.parametrize("picked", ["opp", "other"])
 def test_for_a_trigger_its_controller_picks_the_opponent(lay: Lay, picked: str) -> None:

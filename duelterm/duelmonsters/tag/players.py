@@ -76,7 +76,7 @@ def ways_to_mean(state: TagState, frame: Frame, picks: frozenset[str]) -> list[F
     ways = [frame]
     foes = [(foe,) for foe in state.opponents(frame.you)]
     if PICKED in picks and PICKED not in frame.names:
-        seat = concerned(state, frame)
+        seat = whose_hand(state, frame)
         ways = [supposing(frame, PICKED, foe) for foe in foes if seat in (None, *foe)]
     if MEANT in picks and MEANT not in frame.names:
         ways = [
@@ -88,7 +88,7 @@ def ways_to_mean(state: TagState, frame: Frame, picks: frozenset[str]) -> list[F
     return ways
 
 
-def concerned(state: TagState, frame: Frame) -> int | None:
+def whose_hand(state: TagState, frame: Frame) -> int | None:
     """TAG-7.12: the opponent whose draw or discard an effect answers."""
     event = frame.event
     if event is None or event.kind not in OF_HANDS or event.seat not in state.opponents(frame.you):
