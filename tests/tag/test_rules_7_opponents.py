@@ -41,18 +41,16 @@ def test_each_time_an_opponent_draws_is_met_by_either_and_concerns_that_one(lay:
 @pytest.mark.rule("TAG-7.12")
 @pytest.mark.parametrize("whose", ["opp", "other"])
 def test_each_time_an_opponent_discards_it_concerns_that_one(lay: Lay, whose: str) -> None:
-    mill = "{when: sent to graveyard, from: hand, of: {side: opp}, do: {move: {top: 1, side: opp}, to: graveyard}}"
+    gift = "{when: sent to graveyard, of: {side: opp, kind: monster}, do: {draw: 2, side: opp}}"
+    toss = spell("Toss", "{cost: {discard: {choose: 1}}, do: {life: 1}}")
     duel = lay(
-        you={"spells": ["Mill"]},
-        **{whose: {"hand": [ELF] * 7}},
+        you={"spells": ["Gift"]},
+        **{whose: {"hand": ["Toss", ELF]}},
         turn=whose,
-        made=[trap("Mill", mill, icon="continuous")],
+        made=[trap("Gift", gift, icon="continuous"), toss],
     )
-    duel.end()
-    duel.run_until("hand limit")
-    duel.pick(ELF)
-    duel.run_until("act")
-    assert [len(duel.zone(who, "graveyard")) for who in ("opp", "other")] == ([2, 0] if whose == "opp" else [0, 2])
+    play(duel, "Toss")
+    assert [len(duel.zone(who, "hand")) for who in ("opp", "other")] == ([2, 0] if whose == "opp" else [0, 2])
 
 
 @pytest.mark.rule("TAG-5.1", "TAG-5.11")
