@@ -36,11 +36,10 @@ def is_opening(question: Question | None) -> bool:
 
 def opening_lines(desk: Desk, width: int, height: int, glyphs: Glyphs) -> list[Content]:
     """A picture of what is asked, and under it what has happened."""
-    names, sides = desk.table.names, desk.table.sides
-    teams = [
-        together(name for name, each in zip(names, sides, strict=True) if each == side) for side in sorted({*sides})
-    ]
-    title = title_line("BEFORE THE DUEL", " against ".join(teams), width, glyphs.rule)
+    sides = desk.table.sides
+    teams = [[seat for seat, side in enumerate(sides) if side == each] for each in sorted({*sides})]
+    against = " against ".join(together(map(desk.table.person, team)) for team in teams)
+    title = title_line("BEFORE THE DUEL", against, width, glyphs.rule)
     news = [line.text for line in desk.table.news(None)]
     drawn = _picture(desk, news, width)
     facts = news[-min(FACTS, max(height - len(drawn) - 3, 0)) :]
