@@ -23,7 +23,7 @@ from tests.properties.playing import MOST, any_deck, is_act, keys_of, numbers, p
 SEEDS, MORE_SEEDS = range(30, 31), range(31, 37)
 EVERY = (0, 1, None)
 FEWER = {"tag": 400}
-"""The answers after which the fast tests leave a long duel."""
+"""The answers after which the fast tests leave a long duel, and after three times as many a slow one."""
 
 
 def looking(duel: Duel) -> tuple[int | None, ...]:
@@ -159,7 +159,7 @@ def test_who_is_asked_what_does_not_depend_on_hidden_cards(game: str, seed: int)
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", MORE_SEEDS)
 def test_who_is_asked_what_does_not_depend_on_hidden_cards_in_more_duels(game: str, seed: int) -> None:
-    watch_pairs(game, seed, steps=60)
+    watch_pairs(game, seed, 60, 3 * FEWER.get(game, MOST))
 
 
 # canary: every card has a name of its own
