@@ -101,8 +101,8 @@ def turn_line(desk: Desk, width: int, glyphs: Glyphs, fight: str = "") -> Conten
 def _policies(desk: Desk) -> list[str]:
     """The answer policies by name, that of this turn's questions first, from the most words to the fewest."""
     table = desk.table
-    first = dict(reversed([(table.people[seat], seat) for seat in range(len(table.names))]))
-    seats = sorted(first.values(), key=lambda seat: desk.keyboard.is_same(seat, desk.view.active))
+    firsts = [list(table.people).index(person) for person in dict.fromkeys(table.people)]
+    seats = sorted(firsts, key=lambda seat: desk.keyboard.is_same(seat, desk.view.active))
     said = [(table.policy(seat), table.own_policy(seat), table.person(seat)) for seat in seats]
     return in_force(table.rulebook, said)
 

@@ -42,6 +42,8 @@ IN_FORCE = {"attacks": "{name} answers: attacks only", "nothing": "{name} answer
 IN_FORCE_BY = dict.fromkeys(("standard", "tag"), IN_FORCE | {"attacks": "{name} answers: attacks, summons"})
 """Where a rule set says more than IN_FORCE."""
 AFTER_OWN = "{name}: own acts too"
+ASKED_LESS = "not as usual: {names}"
+"""Where there is no room for what several people have announced."""
 
 
 def choices(rulebook: str) -> list[str]:
@@ -93,4 +95,7 @@ def in_force(rulebook: str, policies: Sequence[tuple[str, str, str]]) -> list[st
     """
     found = [words for words in (_in_force(rulebook, *policy) for policy in policies) if words]
     together = ["  ".join(words) for words in zip(*found, strict=True)]
+    if len(found) > 2:
+        names = [policy[-1] for policy in policies if _in_force(rulebook, *policy)]
+        return [*together, ASKED_LESS.format(names=", ".join(names))]
     return together + [words for first in found[:1] for words in first]

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from duelterm.tui.answering import ActAnswering
 from duelterm.tui.answering.base import spot_of
+from duelterm.tui.fields import team_of
 from duelterm.tui.layouts import HAND
 
 if TYPE_CHECKING:
@@ -69,6 +70,8 @@ def _reasons(desk: "Desk", spot: str) -> Iterator[str]:
         found = iter([("choose it yet", chosen)])
     elif seat == question.seat:
         found = _own(desk, handle, zone, seat)
+    elif seat in team_of(desk, question.seat) and not answer.card:
+        found = _partners(desk, handle, zone)
     else:
         found = _others(desk, handle, zone, seat, answer.card)
     yield from (cannot(act, reason) for act, reason in found if reason)
@@ -82,6 +85,12 @@ def _own(desk: "Desk", handle: str, zone: str, seat: int) -> Iterator[tuple[str,
             against = (desk.table.why_not(verb, handle, f"{SEAT}{other}") for other in _opponents(desk, seat))
             reason = next((found for found in against if found), "")
         yield desk.game.verbs[verb], reason
+
+
+def _partners(desk: "Desk", handle: str, zone: str) -> Iterator[tuple[str, str]]:
+    """A card of the partner: nobody else uses it (TAG-1.5). What the tag duel itself forbids comes first."""
+    found = [(desk.game.verbs[verb], desk.table.why_not(verb, handle)) for verb in desk.game.acts.get(zone, ())]
+    yield from sorted(found, key=lambda each: not each[1].startswith("TAG"))
 
 
 def _others(desk: "Desk", handle: str, zone: str, seat: int, attacker: str) -> Iterator[tuple[str, str]]:

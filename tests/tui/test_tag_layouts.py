@@ -10,7 +10,7 @@ from duelterm.tui.drawing import SIGN, card_lines
 from duelterm.tui.glyphs import ASCII, UNICODE, Glyphs
 from duelterm.tui.layouts import PARTNERS, TAG
 from duelterm.tui.owner import Gate
-from duelterm.tui.picture import head_line, partner_line
+from duelterm.tui.picture import head_line, partner_line, turn_line
 from duelterm.tui.scene import Look, Place
 from duelterm.tui.screens.curtain import Curtain
 from duelterm.tui.widgets.slot import Slot
@@ -270,3 +270,36 @@ async def test_slots_stay_the_same_widgets_through_turning_and_resizing() -> Non
         await here.pilot.resize_terminal(80, 24)
         await here.pilot.pause()
         assert zones["near", "spells"].region.y == zones["near", "monsters"].region.y
+
+
+def test_what_three_people_have_announced_is_told_in_few_words() -> None:
+    said = {BEN: "nothing until changed", CAL: "nothing", DAN: "attacks"}
+    now = desk(FakeTag([fake.act()], policies=said), AMY)
+    assert "not as usual: BEN, CAL, DAN  »MAIN 1" in turn_line(now, 80, UNICODE).plain
+
+
+@pytest.mark.rule("TAG-1.5")
+def test_the_partners_cards_say_why_they_cant_be_used_and_others_why_they_cant_be_attacked() -> None:
+    class Strict(FakeTag):
+        """Position changes are forbidden by the tag duel itself."""
+
+        def why_not(self, verb: str, card: str, target: str = "") -> str:
+            return "TAG-7.3 only one's own" if verb == "change" else super().why_not(verb, card, target)
+
+    now = desk(Strict([fake.act()]), AMY)
+    now.choose("m30")
+    assert now.say == "Can't change its position: only one's own (TAG-7.3)."
+    now.choose("m20")
+    assert now.say.startswith("Can't attack with it: no attack with m20")
+
+
+@pytest.mark.rule("TAG-1.6")
+def test_who_plays_two_decks_announces_for_both_and_is_told_once_what_is_new() -> None:
+    table = replace(pair(), script=[fake.act(), fake.answer(CAL), fake.answer(BEN, 7)])
+    now = desk(table, AMY)
+    now.announce(AMY, "nothing")
+    assert table.policies == {AMY: "nothing", CAL: "nothing"}
+    assert "AMY answers: nothing" in turn_line(now, 80, UNICODE).plain
+    table.answer(("battle",))
+    now.meet()
+    assert (now.keyboard.owner, now.recall.fresh) == (CAL, False)

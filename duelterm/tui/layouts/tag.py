@@ -60,7 +60,7 @@ class TagTable(StandardTable):
     shared = ("banished", "graveyard")  # TAG-4.3
     signs = (
         *STANDARD.signs,
-        ("M S F", "a partner's line: monsters, spells and traps, field spell"),
+        ("M S F", "a partner's line: monsters, spells, field spell"),
         ("{back}5", "there: a hand of 5 cards"),
     )
     key_words: ClassVar[Mapping[str, str]] = {
