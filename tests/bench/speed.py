@@ -1,7 +1,7 @@
 """How fast it is, as ratios that hold on any machine: `python -m tests.bench.speed`.
 
 - a question of a random duel, against a question of the yardstick's: of Duel Masters with DM-01 decks, of Duel Monsters
-  by either rule set with the EX decks and decks of the whole pool in turn
+  by each rule set with the EX decks and decks of the whole pool in turn
 - a fork of a duel at an act, in questions of the yardstick's
 - `duelterm --version` against `python -c pass`
 
@@ -26,7 +26,7 @@ from duelterm.library.decks import Deck
 from duelterm.session.bots import RandomBot
 from duelterm.session.duel import Duel
 from duelterm.session.games import GAMES, Laid
-from tests.properties import monsters, standard
+from tests.properties import monsters, standard, tag
 from tests.properties.playing import decks, pool, rules
 
 YARDSTICK = Path(__file__).resolve().parents[3] / "shared" / "tools" / "yardstick.py"
@@ -74,29 +74,34 @@ def any_monster_deck(chance: Chance, of_pool: Callable[[Chance], dict[str, Any]]
 
 @dataclass(slots=True, frozen=True)
 class Played:
-    """A game that is measured: its key, its rules over all cards, and decks by chance."""
+    """A game that is measured: its key, its rules over all cards, and decks by chance. A duel of it counts for `length`
+    of a slice's.
+    """
 
     key: str
     rules: Callable[[], RuleSet]
     deck: Callable[[Chance], Laid]
+    length: int = 1
 
     def begin(self, chance: Chance) -> Any:
         """A new duel's state, by chance."""
-        decks = [self.deck(chance) for _ in range(2)]
-        return GAMES[self.key].begin(self.rules(), decks, chance.below(1 << 63), {}, None)
+        game = GAMES[self.key]
+        decks = [self.deck(chance) for _ in game.sides]
+        return game.begin(self.rules(), decks, chance.below(1 << 63), {}, None)
 
 
 PLAYED = (
     Played("duel-masters", rules, first_set_deck),
     Played("rulebook3", monsters.rules, any_monster_deck),
     Played("standard", standard.rules, partial(any_monster_deck, of_pool=standard.any_deck)),
+    Played("tag", tag.rules, partial(any_monster_deck, of_pool=standard.any_deck), length=10),
 )
 
 
 def play_slice(game: Played, duels: int, seed: int) -> int:
     """So many random duels. How many questions were asked."""
     chance = Chance(seed)
-    return sum(play_duel(game, chance) for _ in range(duels))
+    return sum(play_duel(game, chance) for _ in range(max(1, duels // game.length)))
 
 
 def play_duel(game: Played, chance: Chance) -> int:
@@ -184,18 +189,22 @@ LIMITS = {
     "question duel-masters": 10.0,
     "question rulebook3": 10.0,
     "question standard": 12.0,
+    "question tag": 14.0,
     "fork duel-masters": 15.0,
     "fork rulebook3": 15.0,
     "fork standard": 20.0,
+    "fork tag": 40.0,
     "version": 3.0,
 }
 WORDS = {
     "question duel-masters": "a question of Duel Masters, in questions of the yardstick",
     "question rulebook3": "a question of Duel Monsters, third edition, in questions of the yardstick",
     "question standard": "a question of Duel Monsters, standard rules, in questions of the yardstick",
+    "question tag": "a question of a tag duel, in questions of the yardstick",
     "fork duel-masters": "a fork of Duel Masters at an act, in questions of the yardstick",
     "fork rulebook3": "a fork of Duel Monsters, third edition, at an act, in questions of the yardstick",
     "fork standard": "a fork of Duel Monsters, standard rules, at an act, in questions of the yardstick",
+    "fork tag": "a fork of a tag duel at an act, in questions of the yardstick",
     "version": "--version, in starts of a bare interpreter",
 }
 
