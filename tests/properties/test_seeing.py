@@ -1,7 +1,7 @@
 """Nobody learns what they can't know: neither from views, news and questions, nor from who is asked what."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -191,29 +191,33 @@ class Knowledge:
 
     def __init__(self, duel: Duel) -> None:
         self.duel, self.read = duel, 0
-        self.names: tuple[set[str], set[str]] = (set(), set())
+        self.names: tuple[set[str], ...] = tuple(set() for _ in duel.state.seats)
 
     def learn(self) -> None:
         """Look around, and read on."""
         state, decision = self.duel.state, self.duel.decision
         for card in state.cards:
             if card.zone < 0 or state.kinds[card.zone].sight == EVERYBODY or card.face_up:
-                self.add(card.definition, 0, 1)
+                self.add(card.definition, *state.seats)
             elif card.zone == HAND:
-                self.add(card.definition, card.seat)
+                self.add(card.definition, *self.beside(card.seat))
         for event in state.events[self.read :]:
             open_zones = [zone for zone in (event.origin, event.to) if zone >= 0]
             openly = event.kind in SHOWING or any(state.kinds[zone].sight == EVERYBODY for zone in open_zones)
             if openly:
-                self.add(event.definition, 0, 1)
+                self.add(event.definition, *state.seats)
             elif event.kind == "looked":
-                self.add(event.definition, *(seat for seat in (0, 1) if event.names & 1 << seat))
+                self.add(event.definition, *(seat for seat in state.seats if event.names & 1 << seat))
             elif event.to == HAND:
-                self.add(event.definition, event.seat)
+                self.add(event.definition, *self.beside(event.seat))
         self.read = len(state.events)
         if decision is not None and decision.shown:
             for card in decision.options:
                 self.add(card.definition, decision.seat)
+
+    def beside(self, seat: int) -> Sequence[int]:
+        """Who sees what this seat holds."""
+        return (seat,)
 
     def add(self, definition: Any, *seats: int) -> None:
         """These seats know a card."""
@@ -222,7 +226,7 @@ class Knowledge:
 
     def of(self, seat: int | None) -> set[str]:
         """What a seat, or everybody, knows."""
-        return self.names[0] & self.names[1] if seat is None else self.names[seat]
+        return set.intersection(*self.names) if seat is None else self.names[seat]
 
 
 def check_canaries(seed: int, every: int) -> int:

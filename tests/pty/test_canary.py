@@ -109,8 +109,8 @@ def test_no_byte_tells_a_name_that_is_not_for_whoever_sits_there(
         opening = opening or player.steps * is_act(followed.duel)
         known.learn()
         found = canaries_in(terminal.raw[begun:].decode(errors="replace"))
-        secret = found - known.of(audience.seat)
-        assert not secret, f"{secret} for {audience.seat} after {player.pressed}:\n{before}\n{terminal.text}"
+        secret = found - known.of(audience.person)
+        assert not secret, f"{secret} for {audience.person} after {player.pressed}:\n{before}\n{terminal.text}"
         assert not (found and curtain_is_drawn(before) and curtain_is_drawn(terminal.text))
         shown |= found - known.of(None)
     assert audience.changes > 3

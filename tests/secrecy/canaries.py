@@ -1,6 +1,7 @@
 """Duels in which every card has a name of its own, and who has had a right to know which."""
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -29,10 +30,10 @@ def canaries_in(written: str) -> set[str]:
 
 
 def canary_table(path: Path, seed: int, privacy: str = "curtain") -> Session:
-    """A real duel of two random decks in which no two cards have the same name."""
+    """A real duel of random decks in which no two cards have the same name."""
     game, chance = game_of(seed), Chance(seed)
     cards: dict[str, Any] = {}
-    decks = tuple(_marked(game, LAID[game](chance), seat, cards) for seat in range(2))
+    decks = tuple(_marked(game, LAID[game](chance), seat, cards) for seat in range(GAMES[game].seats))
     return sit(game, path, seed, decks, cards, privacy=privacy)
 
 
@@ -65,11 +66,15 @@ OPENLY = ("flipped", "turned up", "activated", "ante", "summoned")
 
 
 class Known(Knowledge):
-    """The canaries that each seat has had a right to know, by where cards lay and what was openly shown."""
+    """The canaries that each seat has had a right to know, by where cards lay and what was openly shown. `people` has
+    the number of the person at each seat, if one plays several.
+    """
 
-    def __init__(self, table: HasDuel) -> None:
+    def __init__(self, table: HasDuel, people: Sequence[int] = ()) -> None:
         super().__init__(table.duel)
         self._table = table
+        self._people = people or range(len(self.names))
+        self._sides = GAMES[table.duel.rules.name].sides
 
     def learn(self) -> None:
         """Look around, and read on; a step back takes events away but nobody's knowledge."""
@@ -78,11 +83,21 @@ class Known(Knowledge):
         state = self.duel.state
         for card in state.cards:
             if card.zone >= 0 and state.kinds[card.zone].sight == OWNER:
-                self.add(card.definition, card.seat)
+                self.add(card.definition, *self.beside(card.seat))
         for event in state.events[self.read :]:
             if event.kind in OPENLY and "set" not in event.also:
-                self.add(event.definition, 0, 1)
+                self.add(event.definition, *state.seats)
         super().learn()
+
+    def beside(self, seat: int) -> Sequence[int]:
+        """Partners look at each other's hands and face-down cards (TAG-1.4)."""
+        return [other for other, side in enumerate(self._sides) if side == self._sides[seat]]
+
+    def of(self, person: int | None) -> set[str]:
+        """What a person knows, at whichever seat, or everybody."""
+        if person is None:
+            return super().of(None)
+        return set().union(*(known for known, whose in zip(self.names, self._people, strict=True) if whose == person))
 
     def add(self, definition: Any, *seats: int) -> None:
         """Who knows a card knows the names that its text says."""

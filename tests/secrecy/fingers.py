@@ -9,6 +9,7 @@ from duelterm.tui.screens.curtain import Curtain
 
 NAMED = {"Enter": "enter", "Esc": "escape", "Space": "space"}
 LOOKING = (("right",), ("down",), ("up",), ("left",), ("tab",), ("space",), ("O",), ("L",), ("G",), ("M",), ("A",))
+AMONG_PARTNERS = (("W",), ("T",), ("B",))
 SELDOM = (("H",), ("U",), ("question_mark",), ("shift+tab",), ("enter",), ("escape",), ("C",))
 
 
@@ -25,7 +26,7 @@ def some_keys(app: DuelApp, chance: random.Random) -> tuple[str, ...]:
     if draw < 0.03:
         return chance.choice(SELDOM)
     if draw < 0.12:
-        return chance.choice(LOOKING)
+        return chance.choice(LOOKING + AMONG_PARTNERS * duel.game.has_partners)
     if duel.desk.answer is None:
         return ("O",)
     offers = [offer for offer in picture.offers_of(duel.desk) if offer.sign not in ("", "Esc")]

@@ -1,13 +1,15 @@
 """Two duels that differ in nothing that the watcher can know, played with the same keys on two screens."""
 
 import random
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from duelterm.core.card import Card
 from duelterm.core.rng import Chance
 from duelterm.session.duel import Duel
+from duelterm.session.games import GAMES
 from duelterm.session.journal import Header, Journal
 from duelterm.session.session import Session
 from duelterm.tui.answering.base import LISTED
@@ -18,7 +20,7 @@ from tests.properties.test_seeing import secretive
 from tests.secrecy.audience import Audience
 from tests.secrecy.fingers import some_keys
 from tests.secrecy.recorded import Keys, recorded
-from tests.secrecy.tables import exchanged, sit_anyhow
+from tests.secrecy.tables import EVERY, exchanged, sit_anyhow
 from tests.session.sitting import play
 
 Action = tuple[str, ...]
@@ -40,11 +42,11 @@ class Scene:
 
 @dataclass(slots=True)
 class Pair:
-    """A duel, and the same with other hidden cards of the seats that the watcher (None: anybody) can't look at."""
+    """A duel, and the same with other hidden cards of the seats that the watchers (none: anybody) can't look at."""
 
     header: Header
     duels: tuple[Duel, Duel]
-    watcher: int | None
+    watchers: Sequence[int]
     uids: set[int]
     began: int = field(init=False)
 
@@ -58,31 +60,47 @@ class Pair:
         return one != other
 
     def is_told(self, duel: Duel) -> bool:
-        """Whether the watcher has been shown a card that was exchanged, or is looking at one now."""
-        eyes = 3 if self.watcher is None else 1 << self.watcher
+        """Whether a watcher has been shown a card that was exchanged, or is looking at one now."""
         decision = duel.decision
         if decision is not None and decision.shown and self.may_read(decision.seat, decision.private):
             return True
         new = duel.state.events[self.began :]
-        return any(event.card in self.uids for event in new if event.names & eyes == eyes)
+        return any(event.card in self.uids for event in new if self.may_know(event.names))
+
+    def may_know(self, names: int) -> bool:
+        """Whether one of the watchers, or everybody, is told what the seats of this bit mask are."""
+        if self.watchers:
+            return any(names & 1 << seat for seat in self.watchers)
+        return all(names & 1 << seat for seat in self.duels[0].state.seats)
 
     def may_read(self, seat: int, private: bool) -> bool:
-        """Whether the watcher may read a question."""
-        return not private or seat == self.watcher
+        """Whether one of the watchers may read a question."""
+        return not private or seat in self.watchers
+
+    def may_sit(self, person: int | None) -> bool:
+        """Whether this is one of the watchers before the screen, or nobody."""
+        return person is None or person in (self.header.seated[seat] for seat in self.watchers)
 
 
 def pairs(path: Path, seed: int) -> Iterator[Pair]:
     """Pairs from random acts of one random duel."""
     chance = Chance(seed)
-    with closing(sit_anyhow(path, seed)) as table:
+    with closing(sit_anyhow(path, seed, EVERY)) as table:
+        teams = GAMES[table.header.rules].teams()
         for _ in play(table, seed):
             if not is_act(table.duel) or chance.below(5):
                 continue
-            watcher = (0, 1, None)[chance.below(3)]
-            owners = (0, 1) if watcher is None else (1 - watcher,)
-            hidden = hidden_from(table.duel, watcher, owners)
+            watchers = (*teams, ())[chance.below(3)]
+            owners = [seat for team in teams if team != watchers for seat in team]
+            hidden = unknown_to(table.duel, watchers, owners)
             other = exchanged(table.duel, hidden, chance.below(1 << 16))
-            yield Pair(table.header, (table.duel.fork(), other), watcher, {card.uid for card in hidden})
+            yield Pair(table.header, (table.duel.fork(), other), watchers, {card.uid for card in hidden})
+
+
+def unknown_to(duel: Duel, watchers: Sequence[int], owners: Sequence[int]) -> list[Card]:
+    """The cards of these owners that none of the watchers, or the public, can look at."""
+    first, *others = [hidden_from(duel, seat, owners) for seat in watchers or (None,)]
+    return [card for card in first if all(card in hidden for hidden in others)]
 
 
 class Show:
@@ -90,12 +108,12 @@ class Show:
 
     def __init__(self, pair: Pair, table: Session, keys: Keys) -> None:
         self.pair, self.table, self.keys = pair, table, keys
-        self.audience = Audience()
+        self.audience = Audience(tuple(dict.fromkeys(pair.header.names)))
 
     @property
     def is_secret(self) -> bool:
-        """Whether somebody looks at what the watcher may not see."""
-        return self.audience.seat is not None and self.audience.seat != self.pair.watcher
+        """Whether somebody looks at what the watchers may not see."""
+        return not self.pair.may_sit(self.audience.person)
 
     def is_over(self) -> bool:
         """Whether no more can be compared."""
@@ -131,7 +149,7 @@ class Show:
         await self.keys.press(key)
         self.audience.follow(before, (key,), self.keys.text)
         page = type(self.keys.app.screen).__name__
-        return Scene(action, self.audience.seat, page, "" if self.is_secret else self.keys.text)
+        return Scene(action, self.audience.person, page, "" if self.is_secret else self.keys.text)
 
     def typed(self, action: Action) -> tuple[str, ...]:
         """The keys of an action."""
@@ -148,7 +166,7 @@ async def showing(pair: Pair, which: int, path: Path, seed: int) -> AsyncIterato
     """One of the two on a screen of its own, up to the first curtain."""
     header = pair.header
     with closing(Session(header, pair.duels[which], Journal.create(path, header), path.name)) as table:
-        async with recorded(table, SIZES[seed // 3 % len(SIZES)], seed) as keys:
+        async with recorded(table, SIZES[seed // 4 % len(SIZES)], seed) as keys:
             keys.taken()
             yield Show(pair, table, keys)
 
@@ -159,7 +177,7 @@ async def watch(pair: Pair, path: Path, seed: int, most: int) -> int:
     scenes = await play_first(pair, path / "first.duel", seed, most, actions)
     others = await play_again(pair, path / "again.duel", seed, actions)
     for one, other in zip(scenes, others, strict=False):
-        assert one == other, f"watched by {pair.watcher}: {one.action}\n{one.picture}\n{other.picture}"
+        assert one == other, f"watched by {pair.watchers}: {one.action}\n{one.picture}\n{other.picture}"
     return sum(bool(scene.picture) for scene, _ in zip(scenes, others, strict=False))
 
 

@@ -2,6 +2,7 @@
 
 import os
 import random
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from tests.secrecy.fingers import some_keys
 from tests.secrecy.recorded import Keys, recorded
 
 FEW_KEYS, MOST_KEYS = 20, 120
-FAST, DUELS = 3, int(os.environ.get("DUELTERM_DUELS", "9"))
+FAST, DUELS = 4, int(os.environ.get("DUELTERM_DUELS", "12"))
 SIZES = ((80, 24), (80, 24), (120, 40), (160, 50))
 OTHER_SIZES = (*SIZES, (60, 20), (1, 1), (300, 100), (100, 30))
 
@@ -22,9 +23,9 @@ OTHER_SIZES = (*SIZES, (60, 20), (1, 1), (300, 100), (100, 30))
 class Spy:
     """Plays with random keys and reads every byte as the people before the screen could."""
 
-    def __init__(self, keys: Keys, known: Known, seed: int) -> None:
+    def __init__(self, keys: Keys, known: Known, persons: Sequence[str], seed: int) -> None:
         self.keys, self.known, self.chance = keys, known, random.Random(seed)
-        self.audience = Audience()
+        self.audience = Audience(persons)
         self.text = ""
         self.curtains, self.names = 0, 0
 
@@ -46,8 +47,8 @@ class Spy:
         self.audience.follow(before, keys, self.text)
         self.known.learn()
         found = canaries_in(written)
-        secret = found - self.known.of(self.audience.seat)
-        assert not secret, f"{secret} for {self.audience.seat} after {keys}:\n{before}\n{self.text}"
+        secret = found - self.known.of(self.audience.person)
+        assert not secret, f"{secret} for {self.audience.person} after {keys}:\n{before}\n{self.text}"
         if curtain_is_drawn(self.text):
             curtain = self.keys.app.screen
             assert isinstance(curtain, Curtain)
@@ -55,16 +56,16 @@ class Spy:
             assert canaries_in(self.text) <= told, f"{canaries_in(self.text)} on the curtain"
             assert not (found and curtain_is_drawn(before)) or found <= told, f"{found} on the curtain"
             self.curtains += not curtain_is_drawn(before)
-        if self.audience.seat is not None:
+        if self.audience.person is not None:
             self.names += len(found - self.known.of(None))
 
 
 async def spy_on(seed: int, path: Path, most: int) -> Spy:
     """One duel."""
-    privacy = ("curtain", "curtain", "peek")[seed // 3 % 3]
+    privacy = ("curtain", "curtain", "peek")[seed // 4 % 3]
     with closing(canary_table(path / f"{seed}.duel", seed, privacy)) as table:
-        async with recorded(table, SIZES[(seed + seed // 3) % 4], seed) as keys:
-            spy = Spy(keys, Known(table), seed)
+        async with recorded(table, SIZES[(seed + seed // 4) % 4], seed) as keys:
+            spy = Spy(keys, Known(table, table.people), tuple(dict.fromkeys(table.header.names)), seed)
             await spy.play(most)
     return spy
 

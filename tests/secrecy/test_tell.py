@@ -7,7 +7,7 @@ import pytest
 
 from tests.secrecy.tells import pairs, watch
 
-FAST, DUELS = 3, int(os.environ.get("DUELTERM_DUELS", "9"))
+FAST, DUELS = 4, int(os.environ.get("DUELTERM_DUELS", "12"))
 STEPS = 30
 
 
