@@ -8,7 +8,7 @@ import pytest
 from tests.secrecy.tells import pairs, watch
 
 FAST, DUELS = 4, int(os.environ.get("DUELTERM_DUELS", "12"))
-STEPS = 30
+STEPS = 20
 
 
 async def check_duel(seed: int, path: Path, steps: int) -> None:
