@@ -9,7 +9,7 @@ from duelterm.tui.screens.curtain import Curtain
 
 NAMED = {"Enter": "enter", "Esc": "escape", "Space": "space"}
 LOOKING = (("right",), ("down",), ("up",), ("left",), ("tab",), ("space",), ("O",), ("L",), ("G",), ("M",), ("A",))
-AMONG_PARTNERS = (("W",), ("T",), ("B",))
+AMONG_PARTNERS = (("W",), ("W",), ("W",), ("T",), ("B",))
 SELDOM = (("H",), ("U",), ("question_mark",), ("shift+tab",), ("enter",), ("escape",), ("C",))
 
 
