@@ -271,12 +271,13 @@ def test_names_are_printed_where_only_ascii_can_be() -> None:
 
 @pytest.mark.parametrize(("number", "code"), [(signal.SIGTERM, 143), (signal.SIGHUP, 129), (signal.SIGINT, 130)])
 def test_a_signal_ends_a_command_with_its_code(number: signal.Signals, code: int, tmp_path: Path) -> None:
-    """The command is held up by a card file that never ends."""
+    """The command is held up by a card file that never ends. It hears signals that whoever runs this ignores."""
     cards = tmp_path / "cards" / "duelmasters"
     cards.mkdir(parents=True)
     os.mkfifo(cards / "held.yaml")
     environment = os.environ | {"DUELTERM_CARDS_DIR": str(tmp_path / "cards")}
-    command = [sys.executable, "-c", "from duelterm.cli import main; raise SystemExit(main(['cards']))"]
+    hear = "import signal as s; s.signal(s.SIGINT, s.default_int_handler); s.signal(s.SIGHUP, s.SIG_DFL)"
+    command = [sys.executable, "-c", f"{hear}; from duelterm.cli import main; raise SystemExit(main(['cards']))"]
     program = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     with program:
         writer = os.open(cards / "held.yaml", os.O_WRONLY)  # returns once the program reads

@@ -112,7 +112,7 @@ def test_more_duels_end(game: str, seed: int) -> None:
 
 @pytest.mark.parametrize(("game", "seed"), in_turn([3, 4], long=True))
 def test_a_copy_made_at_any_act_plays_on_to_the_same_end(game: str, seed: int) -> None:
-    duel, acts, apart = GAMES[game](seed), 0, 12 if len(GAMES[game](seed).state.seats) == 2 else 60
+    duel, acts, apart = GAMES[game](seed), 0, 12 if len(GAMES[game](seed).state.seats) == 2 else 40
     copies: list[tuple[Duel, list[list[str]], dict[int, str]]] = []
     for keys in play(duel, numbers(seed)):
         for _, rest, _ in copies:
