@@ -23,6 +23,8 @@ from duelterm.tui import app
 from duelterm.tui.launcher import NewDuel
 from tests.cli.test_lists import call, own_list
 
+pytestmark = pytest.mark.slow
+
 YUGI, KAIBA, JOEY, PEGASUS = (f"starter-deck-{name}" for name in ("yugi", "kaiba", "joey", "pegasus"))
 TEAMS = ("--deck1", YUGI, "--deck2", KAIBA)
 HOUSE = "game: duelmonsters\nname: House\nformat: House\ndate: 2005-05-05\nlimited: [{limited}]\n"

@@ -19,6 +19,8 @@ from tests.tui.fake_monsters import laid, spell
 from tests.tui.fake_tag import AMY, BEN, CAL, CHAIN, DAN, FakeTag, pair
 from tests.tui.looking import sitting
 
+pytestmark = pytest.mark.slow
+
 WINDOWS = [*product((80, 81, 99, 100, 119, 120, 159, 160, 200, 300), (24, 25, 27, 39, 40, 49, 50, 59, 60, 100))]
 SMALL, TALL = TAG.layout(80, 24), TAG.layout(120, 40)
 
