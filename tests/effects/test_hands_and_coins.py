@@ -12,7 +12,7 @@ Zones = dict[str, list[str]]
 
 
 def table(you: Zones, opp: Zones | None = None, *made: object, **more: object) -> Scenario:
-    return Scenario(you=you, opp=opp, made=(*MADE, *made), **more)  # type: ignore[arg-type]
+    return Scenario(you=you, opp=opp, made=(*MADE, *made), **more)
 
 
 def test_an_effect_works_from_the_hand_alone() -> None:

@@ -20,7 +20,7 @@ Zones = dict[str, list[str]]
 
 
 def table(you: Zones, opp: Zones | None = None, *made: object, **more: object) -> Scenario:
-    return Scenario(you=you, opp=opp, made=(*MADE, *made), **more)  # type: ignore[arg-type]
+    return Scenario(you=you, opp=opp, made=(*MADE, *made), **more)
 
 
 def test_what_was_tributed_is_remembered_as_it_was() -> None:

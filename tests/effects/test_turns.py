@@ -13,7 +13,7 @@ MADE = (PLAIN, OTHER)
 def table(
     you: dict[str, list[str]], opp: dict[str, list[str]] | None = None, *made: object, **more: object
 ) -> Scenario:
-    return Scenario(you=you, opp=opp, made=(*MADE, *made), **more)  # type: ignore[arg-type]
+    return Scenario(you=you, opp=opp, made=(*MADE, *made), **more)
 
 
 @pytest.mark.rule("STD-6.5")

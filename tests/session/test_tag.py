@@ -291,13 +291,13 @@ class Played:
 @pytest.mark.parametrize(("people", "allowed"), [((), False), ((0, 1, 2, 3), False), ((0, 1, 0, 1), True)])
 def test_a_step_back_is_ones_own_persons(people: tuple[int, ...], allowed: bool) -> None:
     duel, checkpoints = Played(), Checkpoints(people)
-    checkpoints.note(duel)  # type: ignore[arg-type]
+    checkpoints.note(duel)
     duel.ask(2, "answer")
-    checkpoints.note(duel)  # type: ignore[arg-type]
-    assert (checkpoints.allowed(duel) is not None) is allowed  # type: ignore[arg-type]
+    checkpoints.note(duel)
+    assert (checkpoints.allowed(duel) is not None) is allowed
     duel.ask(0, "act")
-    checkpoints.note(duel)  # type: ignore[arg-type]
-    assert (checkpoints.allowed(duel) is not None) is allowed  # type: ignore[arg-type]
+    checkpoints.note(duel)
+    assert (checkpoints.allowed(duel) is not None) is allowed
 
 
 @pytest.mark.rule("TAG-1.6")

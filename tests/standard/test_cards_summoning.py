@@ -151,7 +151,7 @@ def test_polymerization_fuses_from_hand_and_field(lay: Lay) -> None:
 
 
 RITUALS = {
-    card.name: (card.abilities[0].do[0].ritual, card.abilities[0].do[0].levels)  # type: ignore[union-attr]
+    card.name: (card.abilities[0].do[0].ritual, card.abilities[0].do[0].levels)
     for card in language_pool().values()
     if card.icon == "ritual"
 }
