@@ -73,14 +73,20 @@ class Terminal:
 
     def wait(self, seen: Callable[[str], bool], most: float = 20.0) -> str:
         """Read until the screen shows something. Raises AssertionError with the screen if it never does."""
+        assert self.comes(seen, most), f"never seen:\n{self.text}"
+        return self.text
+
+    def comes(self, seen: Callable[[str], bool], most: float) -> bool:
+        """Read until the screen shows something; whether it did in this time."""
         end = time.monotonic() + most
         while not seen(self.text):
             left = end - time.monotonic()
-            assert left > 0, f"never seen:\n{self.text}"
+            if left <= 0:
+                return False
             assert self.exit_code is None, f"ended with {self.exit_code}:\n{self.text}"
             self.read(min(left, 0.2))
         self.settle()
-        return self.text
+        return True
 
     def press(self, *keys: str) -> None:
         """Type keys, by name or letter."""

@@ -15,7 +15,7 @@ MATCH = ("play", "--game", "rulebook3", "--match", "--deck1", "ex-yugi", "--deck
 PROPOSALS = ("--ante", "--stake1", "2 bronze")
 HAND = re.compile(r"Player ([12]): choose rock")
 """Two who always show the same would never begin."""
-MOST = 50.0
+MOST = 240.0
 """Seconds."""
 STEPS = 12
 """Prompts of a duel, before somebody gives it up."""

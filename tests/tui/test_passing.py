@@ -56,6 +56,13 @@ async def test_keys_are_dropped_while_the_guard_time_runs_and_letters_change() -
         assert not here.on_curtain
 
 
+async def test_a_stray_key_before_the_letters_costs_nothing() -> None:
+    async with sitting(FakeTable([fake.act()]), through=False) as here:
+        first, second = here.app.screen.letters
+        await here.press(first, first, second)
+        assert not here.on_curtain
+
+
 @pytest.mark.slow
 async def test_the_letters_are_drawn_anew_each_time() -> None:
     drawn = set()

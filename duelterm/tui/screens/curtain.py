@@ -68,12 +68,15 @@ class Curtain(Screen[bool]):
         character = (event.character or "").lower()
         if not character.isalpha():
             return
-        typed = self._typed + character
-        self._typed = typed if self.letters.startswith(typed) or self.declining.startswith(typed) else ""
+        begun = (text for text in (self._typed + character, character) if self._begins(text))
+        self._typed = next(begun, "")
         if self._typed and self._typed in (self.letters, self.declining):
             self.dismiss(self._typed == self.letters)
             return
         self.query_one("#curtain-typed", Static).update(Content(f"> {self._typed}_"), layout=False)
+
+    def _begins(self, text: str) -> bool:
+        return self.letters.startswith(text) or self.declining.startswith(text)
 
     def on_click(self, event: events.Click) -> None:
         event.stop()
