@@ -25,13 +25,6 @@ def pool() -> Mapping[str, DuelMonstersCard]:
     return load_pool("duelmonsters")
 
 
-@pytest.fixture(autouse=True)
-def cards_at_hand(pool: Mapping[str, DuelMonstersCard], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each test has an empty cache of its own, and the commands would read the card files anew."""
-    for module in (decks, check):
-        monkeypatch.setattr(module, "load_pool", lambda game: {"duelmonsters": pool}[game])
-
-
 def call(*arguments: str) -> int:
     return decks.run(build_parser().parse_args(["decks", *arguments]))
 

@@ -67,12 +67,19 @@ def test_a_failed_write_leaves_the_old_file_alone(tmp_path: Path, monkeypatch: p
     assert [path.name for path in tmp_path.glob("*file*")] == ["file"]
 
 
+@pytest.fixture
+def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No other test's cards are in it."""
+    monkeypatch.setenv("DUELTERM_CACHE_DIR", str(tmp_path / "cache"))
+
+
 def cached() -> Path:
     (place,) = paths.cache_dir().glob("*.json")
     return place
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("own_cache")
 def test_the_cache_gives_the_same_cards_without_yaml() -> None:
     first = load_pool("duelmasters")
     assert stat.S_IMODE(cached().stat().st_mode) == 0o600
@@ -83,6 +90,7 @@ def test_the_cache_gives_the_same_cards_without_yaml() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("own_cache")
 @pytest.mark.parametrize("content", [b"", b"[", b"{}", b'[{"name": "x"}]', b"\xff\x00", b"null"])
 def test_a_broken_cache_is_made_anew(content: bytes) -> None:
     first = load_pool("duelmasters")
@@ -92,6 +100,7 @@ def test_a_broken_cache_is_made_anew(content: bytes) -> None:
     assert cached().read_bytes() == whole
 
 
+@pytest.mark.usefixtures("own_cache")
 def test_an_edited_card_file_is_read_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "duelmasters" / "own.yaml"
     file.parent.mkdir()
@@ -119,6 +128,7 @@ def test_card_files_have_a_fixed_order() -> None:
     assert "passcodes.yaml" not in [path.name for path in card_files("duelmonsters")]
 
 
+@pytest.mark.usefixtures("own_cache")
 def test_duel_masters_starts_without_the_other_cards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A faulty file of the other game would be told if it were read."""
     for game, text in (

@@ -21,7 +21,7 @@ def launch(tmp_path: Path) -> Iterator[Launch]:
     started: list[Terminal] = []
     env = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLUMNS", "LINES", "TERM")}
     env |= {"TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": str(tmp_path)}
-    env |= {f"DUELTERM_{name}_DIR": str(tmp_path / name.lower()) for name in ("DATA", "STATE", "CACHE", "CONFIG")}
+    env |= {f"DUELTERM_{name}_DIR": str(tmp_path / name.lower()) for name in ("DATA", "STATE", "CONFIG")}
 
     def start(
         *arguments: str, columns: int = 80, rows: int = 24, program: Sequence[str] = DUELTERM, **more: str
