@@ -178,11 +178,15 @@ def player_rule(state: DuelState, word: str, seat: int) -> Any | None:
     return None
 
 
+def forbids_tribute(state: DuelState, card: Card, seat: int, summon: bool) -> Any | None:
+    """The definition of a card that keeps this seat from tributing the card, for a `summon` or else."""
+    found = rules(state, "cannot be tributed", card, seat)
+    return rules(state, "cannot be tributed for a summon", card, seat) if found is None and summon else found
+
+
 def may_be_tributed(state: DuelState, card: Card, seat: int, summon: bool) -> bool:
     """Whether this seat may tribute the card, for a `summon` or else."""
-    if rules(state, "cannot be tributed", card, seat) is not None:
-        return False
-    if summon and rules(state, "cannot be tributed for a summon", card, seat) is not None:
+    if forbids_tribute(state, card, seat, summon) is not None:
         return False
     return card.seat in state.team(seat) or rules(state, "can be tributed", card, seat) is not None  # TAG-4.1, TAG-4.2
 

@@ -48,6 +48,22 @@ def test_a_monster_that_cannot_come_says_what_it_lacks(name: str, monsters: list
 
 
 @pytest.mark.rule("STD-2.3")
+@pytest.mark.parametrize(
+    ("name", "monsters", "said"),
+    [
+        ("Skull", ["Ox"], "Mask of Restrict forbids it"),
+        ("Skull", [], "STD-2.3: level 6 takes 1 tribute"),
+        ("Dragon", ["Ox"], "STD-2.3: level 8 takes 2 tributes"),
+    ],
+)
+def test_a_card_that_forbids_tributes_is_named_where_there_would_be_enough(
+    name: str, monsters: list[str], said: str
+) -> None:
+    duel = Scenario(you={"hand": [name], "monsters": monsters}, opp={"spells": ["Mask of Restrict"]}, made=MADE)
+    assert why_not(duel, SUMMON, of_hand(duel, name)) == why_not(duel, SET, of_hand(duel, name)) == said
+
+
+@pytest.mark.rule("STD-2.3")
 def test_the_second_monster_of_a_turn() -> None:
     duel = Scenario(you={"hand": ["Ox", "Elf"]}, made=MADE)
     duel.summon("Ox")

@@ -14,7 +14,7 @@ from duelterm.duelmonsters.standard.state import StandardState
 from duelterm.duelmonsters.standard.using import USE, cannot_use
 from duelterm.duelmonsters.state import BATTLE
 from duelterm.duelmonsters.summon import room
-from duelterm.duelmonsters.traits import ATTACK, position
+from duelterm.duelmonsters.traits import ATTACK, forbids_tribute, position
 
 Reason = Any | None
 ORDER, SUMMON_RULE, ANSWERS_FIRST, ATTACK_RULE = "STD-2.1", "STD-2.3", "STD-3.3", "STD-4.1"
@@ -54,8 +54,18 @@ def in_detail(state: StandardState, card: Card, found: Reason) -> Reason:
     if MONSTER in state.used:
         return Because(SUMMON_RULE, "this turn's one monster has been summoned or set")
     if count and len(tributes.offered(state, card.seat)) < count:
-        return Because(SUMMON_RULE, f"level {card.definition.level} takes {count} tribute{'s' * (count > 1)}")
+        return no_tributes(state, card, count)
     return found if room(state, card.seat) else Because(SUMMON_RULE, "there is no free place for a monster")
+
+
+def no_tributes(state: StandardState, card: Card, count: int) -> Reason:
+    """Why there are too few tributes: a card that forbids them, if there would be enough without it."""
+    own = [other for other in state.monsters() if other.seat in state.team(card.seat)]  # TAG-4.2
+    found = [forbids_tribute(state, other, card.seat, True) for other in own]
+    forbidding = next((source for source in found if source is not None), None)
+    if forbidding is not None and len(own) >= count:
+        return forbidding
+    return Because(SUMMON_RULE, f"level {card.definition.level} takes {count} tribute{'s' * (count > 1)}")
 
 
 def why_no_way(state: StandardState, card: Card) -> Reason:
