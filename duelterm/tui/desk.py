@@ -247,7 +247,7 @@ class Desk:
 
     def choose(self, spot: str) -> Step:
         """A label was typed or a card clicked: choose it, or go there and say why it can't be chosen."""
-        if spot in self.board.cards:
+        if spot in self.board.cards or (self.shows_list and spot in self.list_spots()):
             self.point(spot)
         if self.answer is None:
             return Step()

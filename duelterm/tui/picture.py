@@ -14,7 +14,7 @@ from duelterm.tui.linking import chain_pane, chain_strip
 from duelterm.tui.owner import Gate
 from duelterm.tui.pane import SHORT, Told, pane_lines
 from duelterm.tui.policies import in_force
-from duelterm.tui.prompting import Offer, Prompt
+from duelterm.tui.prompting import Mark, Offer, Prompt
 from duelterm.tui.recalling import recent_lines
 from duelterm.tui.refusing import number_in
 from duelterm.tui.wording import clipped, title_line
@@ -253,14 +253,12 @@ def _indented(text: str, depth: int, width: int, style: str) -> list[Content]:
 
 def list_lines(desk: Desk, width: int, height: int, offers: Sequence[Offer], glyphs: Glyphs) -> list[Content]:
     """All answers as a list, with the cursor's one in sight."""
-    listed = [offer for offer in offers if offer.spot and offer.sign != "Enter"]
-    at = next((at for at, offer in enumerate(listed) if offer.spot == desk.cursor.spot), 0)
-    room = max(height - 1, 1)
-    start = min(max(at - room // 2, 0), max(len(listed) - room, 0))
-    count = f"{start + 1} to {min(start + room, len(listed))} of {len(listed)}"
+    listed = _listed(offers)
+    window = _in_sight(desk, listed, height)
+    count = f"{window.start + 1} to {window.stop} of {len(listed)}"
     owner = _owner_words(desk, desk.table.names[desk.keyboard.bottom])
     lines = [Content.styled(title_line("ALL ANSWERS", f"{count}   {owner}", width, glyphs.rule), "$title")]
-    for offer in listed[start : start + room]:
+    for offer in listed[window.start : window.stop]:
         here = offer.spot == desk.cursor.spot
         text = clipped(f"{offer.mark or ' '} {offer.words(long=True)}", width - 6, glyphs.more)
         label = Content.styled(f"{offer.sign:>2} ", "bold $label")
@@ -268,3 +266,22 @@ def list_lines(desk: Desk, width: int, height: int, offers: Sequence[Offer], gly
             Content(f"{glyphs.cursor if here else ' '}") + label + Content.styled(text, "reverse" if here else "")
         )
     return lines
+
+
+def list_marks(desk: Desk, width: int, height: int, offers: Sequence[Offer]) -> list[Mark]:
+    """The lines of that list that can be clicked: each chooses its answer."""
+    listed = _listed(offers)
+    window = _in_sight(desk, listed, height)
+    return [Mark(line, 0, width, spot=listed[at].spot) for line, at in enumerate(window, 1)]
+
+
+def _listed(offers: Sequence[Offer]) -> list[Offer]:
+    return [offer for offer in offers if offer.spot and offer.sign != "Enter"]
+
+
+def _in_sight(desk: Desk, listed: Sequence[Offer], height: int) -> range:
+    """Which of the answers stand below the list's title."""
+    at = next((at for at, offer in enumerate(listed) if offer.spot == desk.cursor.spot), 0)
+    room = max(height - 1, 1)
+    start = min(max(at - room // 2, 0), max(len(listed) - room, 0))
+    return range(start, min(start + room, len(listed)))

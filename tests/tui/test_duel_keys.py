@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from textual import events
 
 from duelterm.core.view import Face, ZoneView
 from duelterm.session.api import Line
@@ -185,6 +186,18 @@ async def test_everything_by_mouse(size: tuple[int, int]) -> None:
         await here.press("escape")
         await click_words(here, "#keys", "log")
         assert "Amyhand Hulk" in here.text()
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_list_of_all_answers_by_mouse(size: tuple[int, int]) -> None:
+    async with sitting(FakeTable([fake.race(), fake.act()]), size) as here:
+        await click_words(here, "#list", "Race Number 3")
+        await here.pilot._post_mouse_events([events.MouseScrollDown] * 3, "#list", button=0)
+        await here.pilot.pause()
+        assert here.duel.desk.cursor.spot == "choice:race6"
+        await click_words(here, "#list", "Race Number 5")
+        await click_words(here, "#prompt", "Enter")
+        assert here.table.answers == [("race5",)]
 
 
 async def test_why_not_is_said_in_the_prompt_bar() -> None:

@@ -233,6 +233,18 @@ class DuelScreen(Screen[None]):
         self.desk.windows.roll(message.row, len(self.desk.board.zones[side, zone]), shown, message.by)
         self.show_table()
 
+    def on_mouse_scroll_down(self) -> None:
+        self._roll_list(1)
+
+    def on_mouse_scroll_up(self) -> None:
+        self._roll_list(-1)
+
+    def _roll_list(self, by: int) -> None:
+        """The wheel goes through the list of all answers, where it is shown."""
+        if self.desk.shows_list:
+            self.desk.move(0, by)
+            self.show_table()
+
     def _after(self, step: Step) -> None:
         if step.answer is not None:
             asked = self.desk.question

@@ -16,7 +16,7 @@ from duelterm.tui.layouts.tag import NAMED
 from duelterm.tui.linking import ties_of
 from duelterm.tui.owner import Gate
 from duelterm.tui.pane import Told
-from duelterm.tui.prompting import key_lines, lay_out
+from duelterm.tui.prompting import Offer, key_lines, lay_out
 from duelterm.tui.scene import zone_looks
 from duelterm.tui.settings import Settings
 from duelterm.tui.showing import Showing
@@ -188,10 +188,13 @@ class Tabletop(Horizontal):
         panel.display = shown
         if shown:
             offers = picture.offers_of(desk)
-            panel.show(
-                (offers, desk.cursor.spot),
-                lambda width, height: picture.list_lines(desk, width, height, offers, self._glyphs),
-            )
+            panel.show((offers, desk.cursor.spot), partial(self._list_lines, panel, desk, offers))
+
+    def _list_lines(
+        self, panel: Hints, desk: Desk, offers: Sequence[Offer], width: int, height: int
+    ) -> Sequence[Content]:
+        panel.marks = picture.list_marks(desk, width, height, offers)
+        return picture.list_lines(desk, width, height, offers, self._glyphs)
 
     def _show_opening(self, desk: Desk, coach: Sequence[str], shown: bool) -> None:
         """Before the duel there is no board yet: greeting, cut, and who goes first."""
