@@ -50,8 +50,8 @@ def sit_four(path: Path, persons: Sequence[str] = FOUR, seed: int = 1, **how: An
 
 
 def begin(table: Session, starters: Sequence[int] = (0, 1)) -> None:
-    """On to the first act; these seats have the first turns of their teams."""
-    while asked(table).prompt != "act":
+    """On to the first act, or to the end if there is none; these seats have the first turns of their teams."""
+    while table.question is not None and table.question.prompt != "act":
         question = asked(table)
         if question.prompt == "team order":
             table.answer(
