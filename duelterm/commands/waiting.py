@@ -3,6 +3,7 @@
 from glob import escape
 from pathlib import Path
 
+from duelterm.session.journal import changed_at
 from duelterm.session.matchfile import unfinished_matches
 from duelterm.session.unfinished import unfinished
 from duelterm.tui.launcher import ResumeEntry
@@ -18,4 +19,4 @@ def waiting(folder: Path) -> list[ResumeEntry]:
 def last_change(entry: ResumeEntry) -> float:
     """When it was played last; what happens in a duel of a match is written to that duel's file."""
     duels = list(entry.path.parent.glob(f"{escape(entry.path.stem)}-*.duel")) if entry.match else []
-    return max(float(path.stat().st_mtime) for path in (entry.path, *duels))
+    return max(changed_at(path) for path in (entry.path, *duels))

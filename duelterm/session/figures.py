@@ -12,14 +12,15 @@ from duelterm.session.journal import Header
 
 
 def keep_figures(key: str, header: Header, state: Any) -> None:
-    """Of the duel of this key; it has ended well even if it can't be noted who has played it."""
+    """Of the duel of this key; it has ended well even if none of that can be noted."""
     with suppress(people.PeopleFault, ValueError):
         people.count_duel(key, header.names)
     kinds = GAMES[header.rules].played
     for seat, played in enumerate(played_cards(state, kinds)):
         deck = header.decks[seat]
         deck_key = header.deck_names[seat]
-        stats.record(f"{key}/{seat}", Deck(deck_key, deck_key, header.game, deck), played)
+        with suppress(OSError):
+            stats.record(f"{key}/{seat}", Deck(deck_key, deck_key, header.game, deck), played)
 
 
 def played_cards(state: Any, kinds: Collection[str]) -> list[Counter[str]]:

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from duelterm.session.limited import NONE
+from duelterm.session.saved import decks_fault, people_fault
 from duelterm.session.seating import duelists, one_a_seat
 
 FORMAT = 1
@@ -195,12 +196,25 @@ def read_header(path: Path, line: bytes) -> Header:
     if found is None or "format" not in found:
         raise JournalFault(f"{path.name}, line 1: this is no duel")
     if found["format"] != FORMAT:
-        raise JournalFault(f"{path.name}: format {found['format']}; this duelterm reads format {FORMAT}")
+        raise JournalFault(f"{path.name}: format {found['format']!a:.20}; this duelterm reads format {FORMAT}")
     if not is_header(found):
         raise JournalFault(f"{path.name}, line 1: the header is not complete")
     known = {field.name: found[field.name] for field in fields(Header) if field.name in found}
     tuples = {name: tuple(value) for name, value in known.items() if isinstance(value, list)}
-    return Header(**known | tuples)
+    header = Header(**known | tuples)
+    if fault := header_fault(header):
+        raise JournalFault(f"{path.name}, line 1: {fault}")
+    return header
+
+
+def header_fault(header: Header) -> str:
+    """What can't be, though it is of the right kind; empty if all can. (What the rules say of it comes later.)"""
+    seats, decks = len(header.names), len(header.decks)
+    if header.first is not None and not 0 <= header.first < seats:
+        return f"seat {header.first} can't go first among {seats}"
+    if len(header.deck_names) != decks or {len(header.fusion), len(header.side)} - {0, decks}:
+        return f"there are {decks} decks, and not as many names, fusion decks or side decks"
+    return people_fault(header.names, header.privacy) or decks_fault(header.decks, header.fusion)
 
 
 def is_header(found: dict[str, Any]) -> bool:
@@ -249,6 +263,14 @@ def answers_in(entries: list[dict[str, Any]]) -> list[tuple[int, dict[str, Any]]
         elif "policy" not in entry:
             held.append((number, entry))
     return held
+
+
+def changed_at(path: Path) -> float:
+    """When a file was changed last; one that is gone meanwhile was never."""
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
 
 
 def is_over(entries: list[dict[str, Any]]) -> bool:

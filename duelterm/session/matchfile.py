@@ -9,7 +9,8 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from duelterm.session.journal import MOST_BYTES, Journal, JournalFault, unseal
+from duelterm.session.journal import MOST_BYTES, Journal, JournalFault, changed_at, unseal
+from duelterm.session.saved import decks_fault, is_file_name, is_name, people_fault
 
 if TYPE_CHECKING:
     from duelterm.session.matchrules import MatchState
@@ -51,7 +52,7 @@ class MatchFile:
 
     def remove(self) -> None:
         """Keep nothing of it."""
-        self.path.unlink()
+        self.path.unlink(missing_ok=True)
         self.close()
 
     def close(self) -> None:
@@ -75,7 +76,7 @@ def last_line(path: Path) -> tuple[dict[str, Any], int]:
     if found is None:
         raise JournalFault(f"{path.name}: this is no match")
     if found.get("format") != FORMAT:
-        raise JournalFault(f"{path.name}: format {found.get('format')}; this duelterm reads format {FORMAT}")
+        raise JournalFault(f"{path.name}: format {found.get('format')!a:.20}; this duelterm reads format {FORMAT}")
     return found, length
 
 
@@ -93,20 +94,42 @@ def match_state(path: Path, found: dict[str, Any]) -> "MatchState":
     counts = {len(state.names), len(state.stakes), len(state.holdings)}
     if counts != {2} or any(not 0 <= seat < 2 for _, seat in state.todo):
         raise JournalFault(f"{path.name}: not the state of a match between two")
+    if fault := state_fault(state):
+        raise JournalFault(f"{path.name}: {fault}")
     return state
+
+
+def state_fault(state: "MatchState") -> str:
+    """What can't be, though it is of the right kind; empty if all can."""
+    from duelterm.session.matchrules import PROMPTS
+
+    odd = next((each.journal for each in state.rounds if not is_file_name(each.journal)), None)
+    if odd is not None:
+        return f"the duels of a match lie beside it, not at {odd!a:.60}"
+    seats = [state.gave_up, *(each.winner for each in state.rounds)]
+    antes = {len(each.ante) for each in state.rounds}
+    if any(seat not in (None, 0, 1) for seat in seats) or antes - {0, 2}:
+        return "a match between two has no other seats"
+    if any(prompt not in PROMPTS for prompt, _ in state.todo) or any(min(stake) < 0 for stake in state.stakes):
+        return "something is asked or staked that can't be"
+    decks = [holding.cards for holding in state.holdings]
+    others = [part for holding in state.holdings for part in (holding.side, holding.fusion)]
+    return people_fault(state.names, state.privacy) or decks_fault(decks, others)
 
 
 def unfinished_matches(folder: Path) -> Iterator[tuple[Path, str]]:
     """The matches of a folder that can be gone on with, the latest first, and who plays and how far it is. (By hand:
     the menu must not wait for a library to do it.)
     """
-    for path in sorted(folder.glob(f"*{ENDING}"), key=lambda path: path.stat().st_mtime, reverse=True):
+    for path in sorted(folder.glob(f"*{ENDING}"), key=changed_at, reverse=True):
         try:
             found, _ = last_line(path)
         except (OSError, JournalFault):
             continue
         match found:
-            case {"names": [str(one), str(other)], "rounds": [*rounds], "counted": False}:
+            case {"names": [str(one), str(other)], "rounds": [*rounds], "counted": False} if is_name(one) and is_name(
+                other
+            ):
                 yield path, f"{one} vs {other}, match, duel {max(len(rounds), 1)}"
 
 

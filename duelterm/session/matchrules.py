@@ -16,7 +16,7 @@ from duelterm.session.matchkinds import DUELS, ENOUGH, MatchKind
 
 SMALLEST = 40
 """R3-1.1."""
-ANTE, STAKES, REFILL, EXCHANGE = "ante", "stakes", "refill", "exchange"
+ANTE, STAKES, REFILL, EXCHANGE = PROMPTS = "ante", "stakes", "refill", "exchange"
 FORMAT = 1
 
 

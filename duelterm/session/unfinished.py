@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from duelterm.session.games import GAMES
-from duelterm.session.journal import Header, JournalFault, answers_in, is_over, read_journal
+from duelterm.session.journal import Header, JournalFault, answers_in, changed_at, is_over, read_journal
+from duelterm.session.matchfile import ENDING, last_line
 from duelterm.session.seating import against
 
 
@@ -24,7 +25,7 @@ def unfinished(folder: Path) -> list[Unfinished]:
 
 def find_unfinished(folder: Path) -> Iterator[Unfinished]:
     """Each unfinished duel."""
-    paths = sorted(folder.glob("*.duel"), key=lambda path: path.stat().st_mtime, reverse=True)
+    paths = sorted(folder.glob("*.duel"), key=changed_at, reverse=True)
     for path in paths:
         try:
             record = read_journal(path)
@@ -43,11 +44,11 @@ def who_plays(header: Header) -> str:
 
 
 def damaged(folder: Path) -> list[str]:
-    """What is wrong with each duel of a folder that can't be read."""
+    """What is wrong with each duel and match of a folder that can't be read."""
     found = []
-    for path in sorted(folder.glob("*.duel")):
+    for path in sorted([*folder.glob("*.duel"), *folder.glob(f"*{ENDING}")]):
         try:
-            read_journal(path)
+            last_line(path) if path.suffix == ENDING else read_journal(path)
         except (OSError, JournalFault) as fault:
             found.append(str(fault))
     return found

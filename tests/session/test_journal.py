@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from duelterm.lang.untrusted import clean
 from duelterm.session.journal import (
     DIGEST_EVERY,
     MOST_BYTES,
@@ -18,7 +19,9 @@ from duelterm.session.journal import (
     is_over,
     read_journal,
 )
-from duelterm.session.unfinished import unfinished
+from duelterm.session.matchfile import unfinished_matches
+from duelterm.session.saved import is_name
+from duelterm.session.unfinished import damaged, unfinished
 from tests.session.conftest import Again, Sit
 from tests.session.sitting import entry_of, give, play, play_out, rewrite, sealed
 
@@ -191,6 +194,43 @@ def test_a_line_that_says_nothing_possible_is_refused_and_named(
     assert path.read_bytes() == content
 
 
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"names": ["\x1b]0;x\x07", "Ben"]}, r"nobody can be called '\\x1b\]0;x"),
+        ({"names": ["A\nB", "Ben"]}, "nobody can be called"),
+        ({"names": ["a\u202eb", "Ben"]}, "nobody can be called"),
+        ({"names": ["", "Ben"]}, "nobody can be called ''"),
+        ({"names": ["A" * 300, "Ben"]}, "nobody can be called"),
+        ({"privacy": "solo"}, "hands are hidden by curtain, peek, open, not 'solo'"),
+        ({"first": 99}, "seat 99 can't go first among 2"),
+        ({"first": -1}, "seat -1 can't go first"),
+        ({"decks": [{}, {"Aqua Hulcus": 40}]}, "a deck has at least 10 cards"),
+        ({"decks": [{"Aqua Hulcus": -3}, {"Aqua Hulcus": 40}]}, "1 to 999 copies"),
+        ({"decks": [{"Aqua Hulcus": 10**9}, {"Aqua Hulcus": 40}]}, "1 to 999 copies"),
+        ({"deck_names": []}, "2 decks, and not as many names"),
+        ({"side": [1]}, "2 decks, and not as many names"),
+        ({"format": "\x1b[2J"}, r"format '\\x1b\[2J'"),
+    ],
+    ids=repr,
+)
+def test_a_header_that_says_something_impossible_is_refused(
+    sit: Sit, again: Again, path: Path, change: dict[str, object], message: str
+) -> None:
+    sit().close()
+    rewrite(path, 1, lambda header: header.update(change))
+    content = path.read_bytes()
+    with pytest.raises(JournalFault, match=message):
+        again()
+    assert path.read_bytes() == content
+    assert unfinished(path.parent) == []
+
+
+@pytest.mark.parametrize("name", ["Åsa", "山田 太郎", "[b]Ann[/b]", "n" * 60, "e\u0301" * 60, "a\xa0b"])
+def test_every_name_that_can_be_given_can_be_read_again(name: str) -> None:
+    assert is_name(clean(name))
+
+
 @pytest.mark.case("Y09")
 def test_a_newer_format_is_not_guessed_at(sit: Sit, again: Again, path: Path) -> None:
     sit().close()
@@ -243,6 +283,23 @@ def test_unfinished_duels_are_listed_the_latest_first_and_others_left_out(sit: S
     session.concede(1)
     assert [found.path.name for found in unfinished(folder)] == ["newer.duel", "older.duel"]
     assert unfinished(folder / "nowhere") == []
+
+
+def test_a_duel_or_match_that_is_gone_meanwhile_is_left_out(sit: Sit, path: Path) -> None:
+    sit()
+    for name in ("gone.duel", "gone.match"):
+        (path.parent / name).symlink_to(path.parent / "nowhere")
+    assert [found.path.name for found in unfinished(path.parent)] == ["one.duel"]
+    assert list(unfinished_matches(path.parent)) == []
+
+
+def test_what_cannot_be_read_is_said_of_duels_and_matches(tmp_path: Path) -> None:
+    for name in ("one.duel", "two.match"):
+        (tmp_path / name).write_bytes(b"what?\nwhat?\n")
+    assert damaged(tmp_path) == [
+        "one.duel, line 1: this is no duel",
+        "two.match, line 1: damaged; this match can't be read",
+    ]
 
 
 def test_steps_back_take_away_what_they_went_back_over() -> None:

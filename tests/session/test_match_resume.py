@@ -250,6 +250,52 @@ def test_a_file_that_is_no_match_is_refused(tmp_path: Path, content: bytes, mess
     assert path.read_bytes() == content
 
 
+ROUND = {"journal": "one-1.duel", "over": True, "winner": 0, "reason": "", "ante": []}
+IMPOSSIBLE: list[tuple[dict[str, Any], str]] = [
+    ({"names": ["\x1b[31mA", "BEN"]}, "nobody can be called"),
+    ({"privacy": "solo"}, "hands are hidden by"),
+    ({"gave_up": 9}, "no other seats"),
+    ({"rounds": [ROUND | {"winner": 7}]}, "no other seats"),
+    ({"rounds": [ROUND | {"ante": ["x"]}]}, "no other seats"),
+    ({"todo": [["nonsense", 0]]}, "asked or staked"),
+    ({"stakes": [[-1, 0, 0], [0, 0, 0]]}, "asked or staked"),
+]
+
+
+@pytest.mark.parametrize(("change", "message"), IMPOSSIBLE, ids=repr)
+def test_a_match_that_says_something_impossible_is_refused(
+    tmp_path: Path, change: dict[str, Any], message: str
+) -> None:
+    match = begin_match(tmp_path / "one.match")
+    match.close()
+    content = sitting.sealed(sitting.entry_of(match.path.read_bytes().splitlines()[-1]) | change)
+    match.path.write_bytes(content)
+    with pytest.raises(JournalFault, match=message):
+        resume_match(match.path, pool())
+    assert match.path.read_bytes() == content
+
+
+@pytest.mark.parametrize("place", ["../precious.txt", "/tmp/precious.txt", "", "..", "a/b.duel"])
+def test_the_duels_of_a_match_lie_beside_it_alone(tmp_path: Path, place: str) -> None:
+    folder = tmp_path / "duels"
+    match = begin_match(folder / "one.match")
+    match.close()
+    precious = tmp_path / "precious.txt"
+    precious.write_text("not a line")
+    state = sitting.entry_of(match.path.read_bytes().splitlines()[-1])
+    match.path.write_bytes(sitting.sealed(state | {"rounds": [ROUND | {"journal": place, "over": False}]}))
+    with pytest.raises(JournalFault, match="the duels of a match lie beside it"):
+        resume_match(match.path, pool())
+    assert precious.read_text() == "not a line"
+
+
+def test_a_match_whose_file_is_gone_can_be_called_off(tmp_path: Path) -> None:
+    match = begin_match(tmp_path / "one.match", ante=True)
+    match.path.unlink()
+    match.abandon()
+    assert match.question is None
+
+
 def test_a_damaged_line_in_the_middle_is_said(tmp_path: Path) -> None:
     match = begin_match(tmp_path / "one.match", ante=True)
     keep(match)

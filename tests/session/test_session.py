@@ -310,6 +310,16 @@ def test_a_finished_duel_is_recorded_once(sit: Sit, again: Again, path: Path) ->
     assert (duels_recorded(0), duels_recorded(1)) == (1, 1)
 
 
+def test_a_duel_ends_well_even_if_its_figures_cannot_be_kept(sit: Sit, player_dirs: Path, path: Path) -> None:
+    store = player_dirs / "data" / "figures.sqlite"
+    store.parent.mkdir(parents=True, exist_ok=True)
+    store.write_bytes(b"no store at all" * 50)
+    session = sit()
+    session.concede(0)
+    assert session.result is not None
+    assert unfinished(path.parent) == []
+
+
 def test_a_duel_killed_before_its_end_was_written_is_finished_when_it_is_resumed(
     sit: Sit, again: Again, path: Path
 ) -> None:
