@@ -72,8 +72,12 @@ def _kind(path: Path, files: Files) -> list[Path]:
 
 
 def _files(path: Path) -> list[Path]:
-    if not path.exists():
-        raise Refusal(f"there is no {path}", USAGE)
+    try:
+        path.stat()
+    except FileNotFoundError:
+        raise Refusal(f"there is no {path}", USAGE) from None
+    except OSError as error:
+        raise Refusal(f"{path} can't be read: {error.strerror}", USAGE) from None
     return sorted(path.rglob(f"*{ENDING}")) if path.is_dir() else [path]
 
 

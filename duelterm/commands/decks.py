@@ -71,7 +71,7 @@ def _list() -> int:
         for deck in decks:
             if deck.game == game:
                 faults = check_deck(deck, pools[game]).faults
-                print(f"{deck.key:<{width}} {deck.name} ({_sizes(deck)}{_told(len(faults))})")
+                print(harmless(f"{deck.key:<{width}} {deck.name} ({_sizes(deck)}{_told(len(faults))})"))
     return code
 
 
@@ -124,7 +124,7 @@ def _told_of(deck: Deck, found: DeckCheck, by: str = "") -> int:
     if by:
         print(f"{by}:")
     for fault in found.faults:
-        print(f"fault: {fault}")
+        print(harmless(f"fault: {fault}"))
     if not found.faults:
         print("no faults")
     for advice in found.advice:
@@ -144,7 +144,7 @@ def _import(path: Path) -> int:
         write_private(place, deck_text(deck).encode())
     except OSError as error:
         raise Refusal(f"{place} can't be written: {error.strerror}", USAGE) from None
-    print(f"{place} written; it is the deck {deck.key}")
+    print(harmless(f"{place} written; it is the deck {deck.key}"))
     return _show(read_deck(place))
 
 
@@ -164,7 +164,7 @@ def _export(deck: Deck, path: Path) -> int:
         raise Refusal(f"{path} is there already", USAGE) from None
     except OSError as error:
         raise Refusal(f"{path} can't be written: {error.strerror}", USAGE) from None
-    print(f"{path} written")
+    print(harmless(f"{path} written"))
     return DONE
 
 

@@ -137,7 +137,7 @@ class Launch:
         try:
             match = resume_match(path)
         except (OSError, JournalFault, CardError) as error:
-            raise LaunchRefused(str(error)) from error
+            raise LaunchRefused(_told(error)) from error
         self.last = match
         return match
 
@@ -183,7 +183,7 @@ class Launch:
                 raise LaunchRefused(f"{path.name} is a duel of a match, which is gone on with as a whole: {match}")
             table = resume(path)
         except (OSError, JournalFault, CardError) as error:
-            raise LaunchRefused(str(error)) from error
+            raise LaunchRefused(_told(error)) from error
         self.last = table
         return table
 
@@ -200,6 +200,12 @@ class Launch:
         if aside and not faults:
             status += f", side deck {aside}"
         return DeckEntry(deck.key, deck.name, status, legal=not faults)
+
+
+def _told(error: Exception) -> str:
+    """An error in words; of the system's the file and what is wrong with it."""
+    named = isinstance(error, OSError) and error.filename and error.strerror
+    return f"{error.filename}: {error.strerror}" if isinstance(error, OSError) and named else str(error)
 
 
 def seed_of(form: NewDuel) -> int:

@@ -45,9 +45,17 @@ def _require_match(arguments: argparse.Namespace) -> None:
 
 def _require_no_decks(arguments: argparse.Namespace, game: "Game") -> None:
     """Raises Refusal for what can't be said before the decks are chosen."""
-    wishes = {"list": arguments.list != NONE, "match": arguments.match, "people": arguments.people is not None}
-    for flag, what in (("list", "a limited list is"), ("match", "a match is"), ("people", "the people are")):
-        if wishes[flag]:
+    chosen = {
+        "list": "a limited list is",
+        "match": "a match is",
+        "people": "the people are",
+        "names": "the names are",
+        "privacy": "privacy is",
+        "seed": "the seed is",
+    }
+    for flag, what in chosen.items():
+        wish = getattr(arguments, flag)
+        if wish is not None and wish is not False and wish != NONE:
             told = f"--{flag} needs {_all_decks(game)} named; without them {what} chosen on the screen"
             raise Refusal(told, USAGE)
 

@@ -25,13 +25,22 @@ def run(arguments: argparse.Namespace) -> int:
     from duelterm.tui.launcher import LaunchRefused
 
     launch = Launch(GAMES[0])
-    path = Path(arguments.file) if arguments.file else _latest(launch)
+    path = _named(arguments.file) if arguments.file else _latest(launch)
     try:
         if path.suffix == MATCH:
             return show_match(launch.resume_match(path), arguments, config)
         return show_duel(launch.resume(path), arguments, config)
     except LaunchRefused as error:
         raise Refusal(str(error), DAMAGED_SAVE) from error
+
+
+def _named(file: str) -> Path:
+    """The file of that name. Raises Refusal if it can't be opened."""
+    try:
+        with Path(file).open("rb"):
+            return Path(file)
+    except OSError as error:
+        raise Refusal(f"{file}: {error.strerror}", USAGE) from None
 
 
 def _latest(launch: "Launch") -> Path:

@@ -10,7 +10,9 @@ without the ending, is what identifies a deck; names may be shared.
 """
 
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
+from stat import S_ISREG
 from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, StrictInt, ValidationError
@@ -50,8 +52,9 @@ class UnknownDeck(LookupError):
 
 def read_deck(path: Path) -> Deck:
     """The deck of a file, not yet checked against the cards. Raises CardError."""
-    if path.exists() and not path.is_file():
-        raise CardError([Problem(path, 1, 1, "", "is no file")])
+    with suppress(OSError):  # told when it is read
+        if not S_ISREG(path.stat().st_mode):
+            raise CardError([Problem(path, 1, 1, "", "is no file")])
     source = sources.read(path)
     if source.faults:
         raise CardError(Problem(path, fault.line, fault.column, "", fault.message) for fault in source.faults)

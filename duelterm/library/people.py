@@ -123,7 +123,7 @@ def _known(store: sqlite3.Connection, name: str) -> str:
 
 def _read(query: str, *values: str) -> list[Person]:
     """The people that a query finds. A file that isn't there is not made for it."""
-    if not _place().exists():
+    if _is_missing():
         return []
     with _store() as store:
         found = store.execute(query, values).fetchall()
@@ -139,6 +139,17 @@ def _person(store: sqlite3.Connection, key: str, name: str, chips: Chips) -> Per
 
 def _place() -> Path:
     return data_dir() / FILE
+
+
+def _is_missing() -> bool:
+    """Whether there is no file yet; why one can't be looked at is told where it is opened."""
+    try:
+        _place().stat()
+    except (FileNotFoundError, NotADirectoryError):
+        return True
+    except OSError:
+        pass
+    return False
 
 
 @contextmanager

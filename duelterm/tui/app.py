@@ -23,7 +23,7 @@ from duelterm.session.matchapi import MatchTable
 from duelterm.tui.coaching import ALONE
 from duelterm.tui.launcher import Launcher
 from duelterm.tui.layouts import is_too_small
-from duelterm.tui.plain import PlainLetters
+from duelterm.tui.plain import Harmless, PlainLetters
 from duelterm.tui.screens.covers import Cover, TooSmall
 from duelterm.tui.screens.dialogs import Confirm
 from duelterm.tui.screens.duel import DuelScreen
@@ -61,6 +61,7 @@ class DuelApp(App[int]):
         for theme in THEMES:
             self.register_theme(theme)
         self.theme = f"duel-{wanted.theme}"
+        self._filters.append(Harmless())
         if wanted.glyphs.rule.isascii():
             self._filters.append(PlainLetters())
         self._launcher, self._table, self._match = launcher, table, match

@@ -1,4 +1,4 @@
-"""Plain letters for terminals that have no others: whatever is drawn leaves the program as ASCII."""
+"""What may leave the program for the terminal: nothing that it would obey, and ASCII alone where it has no more."""
 
 import unicodedata
 from collections.abc import Sequence
@@ -10,6 +10,21 @@ from textual.color import Color
 from textual.filter import LineFilter
 
 ALIKE = {"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "…": "~", "·": "-", "×": "x"}
+
+
+class Harmless(LineFilter):
+    """Blanks, cell for cell, in place of what isn't drawn but obeyed: the last fence before texts from files."""
+
+    def apply(self, segments: Sequence[Segment], background: Color) -> list[Segment]:
+        return [
+            segment if segment.control or segment.text.isprintable() else Segment(drawn(segment.text), segment.style)
+            for segment in segments
+        ]
+
+
+def drawn(text: str) -> str:
+    """The text in as many cells, without control and format characters."""
+    return "".join(letter if letter.isprintable() else " " * cell_len(letter) for letter in text)
 
 
 class PlainLetters(LineFilter):

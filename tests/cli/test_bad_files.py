@@ -153,6 +153,32 @@ def test_a_deck_that_is_no_file(place: str, message: str, tmp_path: Path, capsys
     assert message in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("command", "code", "message"),
+    [
+        (["check"], 2, "can't be read: File name too long"),
+        (["decks"], 3, "can't be read: File name too long"),
+    ],
+    ids=repr,
+)
+def test_a_path_that_cannot_be_looked_at(
+    command: list[str], code: int, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*command, f"{tmp_path}/{'x' * 300}.yaml"]) == code
+    assert message in capsys.readouterr().err
+
+
+def test_a_decks_file_name_is_not_obeyed(player_dirs: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    own = player_dirs / "data" / "decks"
+    own.mkdir(parents=True)
+    (own / "a\x1b[31mred.yaml").write_bytes(DECKS["39 cards"][0])
+    for command in (["decks"], ["decks", "a\x1b[31mred"], ["check", str(own)]):
+        assert main(command) in (0, 3)
+        said = "".join(capsys.readouterr())
+        assert "[31mred" in said
+        assert "\x1b" not in said
+
+
 def test_faulty_decks_of_the_player_leave_the_others_usable(
     player_dirs: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from duelterm.cli import build_parser
-from duelterm.commands import play
-from duelterm.commands.guard import Refusal
+from duelterm.commands import play, resume
+from duelterm.commands.guard import USAGE, Refusal
 from duelterm.commands.launch import Launch
 from duelterm.library.chips import Chips, read_chips
 from duelterm.library.paths import data_dir, duels_dir
@@ -155,6 +155,9 @@ def test_what_are_no_star_chips_is_said(words: str) -> None:
         (["--stake2", "1 gold"], "--stake2 belongs to a match"),
         (["--match"], "--match needs both decks named"),
         (["--match", *DECKS], "name both decks"),
+        (["--names", "Ann", "Ben"], "--names needs both decks named; without them the names are chosen on the screen"),
+        (["--privacy", "open"], "--privacy needs both decks named"),
+        (["--seed", "0"], "--seed needs both decks named"),
         (["--match", *DECKS, "--deck2", "bolshack"], "Duel Masters has no matches"),
         (["--list", "tcg-2005-04"], "--list needs both decks named"),
         (["--list", "tcg-2005-04", *DECKS, "--deck2", "bolshack"], "Duel Masters has no limited lists"),
@@ -168,6 +171,24 @@ def test_what_a_match_cannot_be_is_refused_before_the_screen(
     monkeypatch.setattr(play, "require_terminal", lambda: None)
     with pytest.raises(Refusal, match=message):
         play.run(build_parser().parse_args(["play", *flags]))
+
+
+@pytest.mark.parametrize("name", ["nowhere.duel", "nowhere.match", "x" * 300, "."])
+def test_to_resume_a_file_that_cannot_be_opened_is_wrong_use(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(resume, "require_terminal", lambda: None)
+    path = tmp_path / name
+    with pytest.raises(Refusal, match=rf"{path}: \w+") as refused:
+        resume.run(build_parser().parse_args(["resume", str(path)]))
+    assert refused.value.code == USAGE
+    assert "Errno" not in str(refused.value)
+
+
+def test_a_duel_that_is_gone_since_the_menu_was_drawn_is_said(launch: Launch, tmp_path: Path) -> None:
+    for go_on in (launch.resume, launch.resume_match):
+        with pytest.raises(LaunchRefused, match=f"^{tmp_path / 'gone'}: No such file or directory$"):
+            go_on(tmp_path / "gone")
 
 
 def test_what_was_played_last_is_the_first_to_go_on_with(launch: Launch) -> None:

@@ -188,6 +188,12 @@ def test_a_damaged_file_is_said_once_and_left_as_it_is(place: Path, content: byt
     assert [each.name for each in place.parent.iterdir()] == [store.FILE]
 
 
+def test_a_folder_that_cannot_be_looked_at_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DUELTERM_DATA_DIR", str(tmp_path / ("x" * 300)))
+    with pytest.raises(PeopleFault, match="the people can't be read or written .*File name too long"):
+        people()
+
+
 def test_a_file_of_a_later_program_is_left_alone(place: Path) -> None:
     count_duel("one", ("AMY", "BEN"))
     with closing(sqlite3.connect(place)) as file:

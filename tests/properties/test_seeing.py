@@ -20,7 +20,7 @@ from tests.properties.games import GAMES
 from tests.properties.observing import NAMES, asked, hidden_from, observed, permuted, texts
 from tests.properties.playing import MOST, any_deck, is_act, keys_of, numbers, play, pool, value_of
 
-SEEDS, MORE_SEEDS = range(30, 31), range(31, 34)
+SEEDS, MORE_SEEDS = range(30, 31), range(31, 33)
 EVERY = (0, 1, None)
 FEWER = {"tag": 400}
 """The answers after which the fast tests leave a long duel, and after three times as many a slow one."""

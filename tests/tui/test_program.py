@@ -8,7 +8,7 @@ import pytest
 
 from duelterm.session.api import Table
 from duelterm.tui.app import DuelApp
-from duelterm.tui.launcher import LaunchRefused
+from duelterm.tui.launcher import LaunchRefused, ResumeEntry
 from duelterm.tui.screens.covers import Cover
 from duelterm.tui.screens.curtain import Curtain
 from duelterm.tui.screens.menu import Menu
@@ -36,6 +36,29 @@ async def test_resume_is_first_and_leads_to_a_curtain() -> None:
         await pilot.press("enter")
         await pilot.pause()
         assert isinstance(app.screen, Curtain)
+
+
+class ForeignLauncher(DemoLauncher):
+    """Its folder has files with names that a terminal would obey."""
+
+    def resumable(self) -> list[ResumeEntry]:
+        return [ResumeEntry(Path("one"), "\x1b]0;AMY\x07 against\x9b31m \u202eBEN")]
+
+    def resume(self, path: Path) -> Table:
+        raise LaunchRefused("\x1b[2J.duel: damaged")
+
+
+async def test_no_text_from_outside_is_obeyed_by_the_terminal() -> None:
+    app = menu_app(ForeignLauncher())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert "]0;AMY against31m BEN" in shown(app)
+        await pilot.press("r")
+        await pilot.pause()
+        await pilot.pause()
+        text = shown(app)
+        assert "[2J.duel: damaged" in text
+        assert all(letter.isprintable() or letter == "\n" for letter in text)
 
 
 class RefusingLauncher(DemoLauncher):
