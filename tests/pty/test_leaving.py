@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.properties.playing import deck
-from tests.pty.conftest import Launch
+from tests.pty.conftest import UNGUARDED, Launch
 from tests.pty.player import Player
 from tests.pty.terminal import Terminal
 
@@ -14,7 +14,7 @@ DUEL = ("play", "--deck1", "starter", "--deck2", "starter", "--seed", "14")
 LEFT = b"\x1b[?1049l"
 MODES = ("1049", "1000", "1004", "2004")
 """Other screen, mouse, focus, paste."""
-PROMPTS = 30
+PROMPTS = 12
 CRASHING = """
 import sys
 from duelterm.__main__ import main
@@ -33,7 +33,7 @@ pytestmark = pytest.mark.slow()
 def play_on(terminal: Terminal, prompts: int) -> Terminal:
     """Pass curtains and answer some prompts, until a private screen is there."""
     terminal.wait(lambda text: "PASS THE KEYBOARD" in text)
-    player = Player(terminal)
+    player = Player(terminal, guard=0.0)
     player.play(until=prompts)
     while not player.over() and "may look" not in terminal.text:
         player.step()
@@ -72,7 +72,7 @@ def check_resumed(launch: Launch) -> None:
 @pytest.mark.case("T14", "T21", "T38")
 @pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGTERM])
 def test_a_signal_saves_covers_and_restores(launch: Launch, tmp_path: Path, number: signal.Signals) -> None:
-    terminal = play_on(launch(*DUEL), PROMPTS)
+    terminal = play_on(launch(*DUEL, program=UNGUARDED), PROMPTS)
     before, saved = len(terminal.raw), answers_in(tmp_path)
     terminal.signal(number)
     assert terminal.finish() == 128 + number
@@ -85,7 +85,7 @@ def test_a_signal_saves_covers_and_restores(launch: Launch, tmp_path: Path, numb
 
 @pytest.mark.case("T03", "T15")
 def test_without_its_terminal_it_ends_and_the_duel_goes_on_later(launch: Launch, tmp_path: Path) -> None:
-    terminal = play_on(launch(*DUEL), PROMPTS)
+    terminal = play_on(launch(*DUEL, program=UNGUARDED), PROMPTS)
     saved = answers_in(tmp_path)
     assert terminal.hang_up() < 5
     assert terminal.exit_code in (1, 129)
@@ -111,7 +111,7 @@ def test_a_crash_covers_restores_and_tells_no_name(launch: Launch, tmp_path: Pat
 
 @pytest.mark.case("T50")
 def test_a_broken_newest_save_is_left_out_with_a_message(launch: Launch, tmp_path: Path) -> None:
-    play_on(launch(*DUEL), PROMPTS).kill()
+    play_on(launch(*DUEL, program=UNGUARDED), PROMPTS).kill()
     folder = tmp_path / "data" / "duels"
     (older,) = folder.glob("*.duel")
     lines = older.read_bytes().splitlines(keepends=True)
