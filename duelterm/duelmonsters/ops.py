@@ -116,11 +116,7 @@ def carry_all(state: DuelState, cards: Sequence[Card], how: Move) -> list[Card]:
         for event in events:
             fired += met(state, event)
     for card, event in zip(cards, events, strict=True):
-        told = (event.kind, *event.also)
-        for trigger in card.definition.departing:
-            anywhere = card.zone in FIELD or TO_GRAVEYARD in trigger.kinds
-            if anywhere and any(kind in told for kind in trigger.kinds):
-                trigger.fire(state, Active(trigger, departing_frame(state, card, event.to)), event, fired)
+        fired += met_by_going(state, card, event)
     keep_figures(state, cards)
     for card, event in zip(cards, events, strict=True):
         carry(state, card, how)
@@ -131,6 +127,18 @@ def carry_all(state: DuelState, cards: Sequence[Card], how: Move) -> list[Card]:
     state.events.extend(events)
     state.pending.extend(fired)
     return list(cards)
+
+
+def met_by_going(state: DuelState, card: Card, event: Event) -> list[Pending]:
+    """What a card's own going sets off: where it comes from the field whatever fits, else only what waits for the
+    graveyard.
+    """
+    told, fired = (event.kind, *event.also), list[Pending]()
+    for trigger in card.definition.departing:
+        anywhere = event.origin in FIELD or TO_GRAVEYARD in trigger.kinds
+        if anywhere and any(kind in told for kind in trigger.kinds):
+            trigger.fire(state, Active(trigger, departing_frame(state, card, event.to)), event, fired)
+    return fired
 
 
 def departing_frame(state: DuelState, card: Card, to: int) -> Frame:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.standard.playing import activate, next_turn, play
+from tests.standard.playing import activate, next_turn, play, start
 from tests.standard.scenario import Lay, monster, spell
 
 ELF, SKULL = "Mystical Elf", "Summoned Skull"
@@ -112,6 +112,17 @@ def test_sword_of_deep_seated_comes_back_always_and_from_anywhere(lay: Lay) -> N
     play(thrown, "Tribute to The Doomed")
     thrown.pass_all()
     assert thrown.zone("you", "deck")[-1] == name
+
+
+@pytest.mark.rule("STD-3.10")
+def test_sword_of_deep_seated_comes_back_though_its_activation_was_negated(lay: Lay) -> None:
+    """It goes to the graveyard all the same, though from no field."""
+    name = "Sword of Deep-Seated"
+    duel = lay(you={"hand": [name], "monsters": [ELF]}, opp={"spells": ["?Magic Jammer"], "hand": [ELF]})
+    start(duel, name, ELF)
+    duel.turn_up("Magic Jammer")
+    duel.pass_all()
+    assert (duel.zone("you", "deck")[-1], duel.zone("you", "graveyard")) == (name, [])
 
 
 def test_pot_of_greed_draws_two(lay: Lay) -> None:

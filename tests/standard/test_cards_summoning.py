@@ -460,6 +460,19 @@ def test_toons_go_when_toon_world_is_destroyed(lay: Lay, name: str, tributes: in
     assert duel.zone("you", "monsters") == [ELF]
 
 
+@pytest.mark.rule("STD-3.10")
+def test_toons_stay_when_a_second_toon_world_is_negated(lay: Lay) -> None:
+    """It never lay on the field, so that it isn't destroyed there."""
+    duel = lay(
+        you={"monsters": ["Toon Mermaid"], "spells": [WORLD], "hand": [WORLD]},
+        opp={"spells": ["?Magic Jammer"], "hand": [ELF]},
+    )
+    start(duel, WORLD)
+    duel.turn_up("Magic Jammer")
+    duel.pass_all()
+    assert (duel.zone("you", "monsters"), duel.zone("you", "graveyard")) == (["Toon Mermaid"], [WORLD])
+
+
 def test_relinquished_takes_a_monster_as_its_own_shield(lay: Lay) -> None:
     name = "Relinquished"
     duel = lay(you={"monsters": [name]}, opp={"monsters": [SKULL, DRAGON]})

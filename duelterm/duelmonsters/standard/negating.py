@@ -11,8 +11,8 @@ from duelterm.core.events import Event
 from duelterm.core.frame import Frame
 from duelterm.core.operations import arrive, leave
 from duelterm.core.replace import is_replaceable, replaced
-from duelterm.core.triggers import announce
-from duelterm.duelmonsters.ops import Move, departure, destroy, forget, moments
+from duelterm.core.triggers import announce, fire
+from duelterm.duelmonsters.ops import LEAVES, TO_GRAVEYARD, Move, departure, destroy, forget, met_by_going, moments
 from duelterm.duelmonsters.standard.links import ACTIVATED
 from duelterm.duelmonsters.standard.state import ChainLink, StandardState
 from duelterm.duelmonsters.zones import GRAVEYARD
@@ -76,16 +76,20 @@ def tell(state: StandardState, event: Event, by: int, source: Any) -> None:
 
 async def strike_out(state: StandardState, card: Card, by: int, source: Any) -> None:
     """A card whose activation is negated goes to its owner's graveyard, or where something sends it instead: destroyed,
-    but it never counted as lying on the field.
+    but it never counted as lying on the field, so that only what waits for the graveyard sees it (STD-3.10).
     """
     how = Move(GRAVEYARD, by, "destroyed", source)
     event = departure(state, card, how)
-    event.origin, event.also = -1, tuple(kind for kind in event.also if kind != "leaves")
+    event.origin, event.also = -1, tuple(kind for kind in event.also if kind != LEAVES)
     kinds = moments(card, how)[1:]
     if is_replaceable(state, card, kinds) and await replaced(state, event, kinds):
         return
+    fired = met_by_going(state, card, event)
+    if TO_GRAVEYARD in state.listeners:
+        fire(state, event, TO_GRAVEYARD, fired)
     forget(state, card)
     leave(state, card)
     arrive(state, card, card.owner, GRAVEYARD)
     event.mark = card.mark
-    announce(state, event)
+    state.events.append(event)
+    state.pending.extend(fired)
