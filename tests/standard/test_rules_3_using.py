@@ -138,6 +138,25 @@ def test_an_ignition_effect_after_the_own_summon_is_a_switch(lay: Lay, switch: s
         assert (duel.prompt, duel.life, duel.options()) == ("chain", (8000, 8000), ["pass"])
 
 
+@pytest.mark.rule("STD-2.7")
+@pytest.mark.parametrize(("switch", "asked"), [("no", []), ("yes", ["you"])])
+@pytest.mark.parametrize("name", ["Gunner", "Feeder"])
+def test_who_has_only_an_ignition_effect_is_asked_after_the_own_summon_too(
+    lay: Lay, switch: str, asked: list[str], name: str
+) -> None:
+    """One of an open card, or one that may be in the hand: no spell of it can be used, with all places taken."""
+    feeder = monster("Feeder", "{activate: ignition, in: hand, cost: {discard: self}, do: {damage: 50}}")
+    you = {"Gunner": {"hand": ["Gunner"]}, "Feeder": {"hand": [ELF, "Feeder"], "spells": ["!?Snare"] * 5}}[name]
+    duel = lay(you=you, made=(*MADE, feeder), ignition_after_summon=switch)
+    duel.summon(ELF if name == "Feeder" else name)
+    found = []
+    while duel.prompt in duel.answering:
+        found.append(duel.who)
+        assert duel.options() == [f"activate {name}", "pass"]
+        duel.pass_()
+    assert found == asked
+
+
 # STD-6.3, STD-6.6
 
 

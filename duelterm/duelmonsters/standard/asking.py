@@ -8,7 +8,7 @@ from duelterm.core.events import Event
 from duelterm.duelmonsters.answering import free_to_answer
 from duelterm.duelmonsters.standard.speeds import BEFORE, CALCULATION, FAST, fits_stage
 from duelterm.duelmonsters.standard.state import StandardState
-from duelterm.duelmonsters.standard.using import WOULD_COME, frame_for
+from duelterm.duelmonsters.standard.using import WOULD_COME, after_own_summon, frame_for, is_main_act
 from duelterm.duelmonsters.traits import is_borne
 from duelterm.duelmonsters.zones import FIELD, HAND, PLACES, SPELLS
 from duelterm.effects.activations import QUICK
@@ -29,11 +29,11 @@ def could_use(state: StandardState, seat: int, speed: int, occasions: Sequence[E
 
 def from_hand(state: StandardState, seat: int, occasions: Sequence[Event]) -> bool:
     """Whether there may be something in its hand: a quick-play spell in its own turn, or what is used when damage is
-    calculated.
+    calculated, or after one's own summon.
     """
     if not state.zones[seat][HAND]:
         return False
-    if state.stage == CALCULATION:
+    if state.stage == CALCULATION or after_own_summon(state, seat, occasions):
         return True
     if seat != state.active or len(state.zones[seat][SPELLS]) >= PLACES or state.stage not in ("", *BEFORE):
         return False
@@ -46,8 +46,12 @@ def open_cards(state: StandardState, seat: int) -> list[Card]:
 
 
 def could_work(state: StandardState, card: Card, activation: Any, seat: int, occasions: Sequence[Event]) -> bool:
-    """Whether a quick effect of an open card can be used, as far as all can tell."""
-    if activation.speed != QUICK or (card.seat != seat and not activation.anybody):
+    """Whether a quick effect of an open card can be used, as far as all can tell; after one's own summon maybe an
+    ignition effect as well.
+    """
+    if card.seat != seat and not activation.anybody:
+        return False
+    if activation.speed != QUICK and not is_main_act(state, activation, seat, FAST, occasions):
         return False
     if state.in_use(card) or is_borne(card) or not fits_stage(state, card, activation):
         return False

@@ -149,8 +149,16 @@ def is_main_act(state: StandardState, activation: Any, seat: int, speed: int, oc
         return False
     if speed <= SLOW:
         return True
-    allowed = activation.speed == IGNITION and state.switches.ignition_after_summon == "yes"
-    return allowed and any(event.kind == "summoned" and event.seat == seat for event in occasions)
+    return activation.speed == IGNITION and after_own_summon(state, seat, occasions)
+
+
+def after_own_summon(state: StandardState, seat: int, occasions: Sequence[Event]) -> bool:
+    """STD-2.7: whether this is the window after one's own summon in which the switch lets ignition effects be used."""
+    if state.switches.ignition_after_summon != "yes" or state.chain:
+        return False
+    if seat != state.active or state.step not in (MAIN_1, MAIN_2):
+        return False
+    return any(event.kind == "summoned" and event.seat == seat for event in occasions)
 
 
 def forbidden(state: StandardState, card: Card, activation: Any, seat: int) -> Reason:
