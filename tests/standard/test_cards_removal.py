@@ -63,6 +63,18 @@ def test_giant_trunade_returns_every_other_spell_and_trap(lay: Lay) -> None:
     assert duel.zone("you", "graveyard") == ["Giant Trunade"]
 
 
+@pytest.mark.rule("STD-3.12")
+def test_giant_trunade_returns_no_used_card_but_one_that_stays(lay: Lay) -> None:
+    """What the chain has used goes to the graveyard when the chain is over; a continuous trap stays, so it returns."""
+    duel = lay(you={"hand": ["Giant Trunade"]}, opp={"spells": ["?Waboku", "?Ultimate Offering", "?Sparks"]})
+    duel.use("Giant Trunade")
+    duel.turn_up("Waboku")
+    duel.turn_up("Ultimate Offering")
+    duel.pass_all()
+    assert sorted(duel.zone("opp", "hand")) == ["Sparks", "Ultimate Offering"]
+    assert (duel.zone("opp", "graveyard"), duel.zone("opp", "spells")) == (["Waboku"], [])
+
+
 @pytest.mark.rule("STD-3.7", "STD-3.11")
 @pytest.mark.case("Y47")
 def test_mystical_space_typhoon_takes_one_other_spell_or_trap(lay: Lay) -> None:

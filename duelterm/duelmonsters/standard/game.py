@@ -6,16 +6,17 @@ from typing import Any
 from duelterm.core.card import Card
 from duelterm.core.frame import Frame
 from duelterm.duelmonsters.definition import FIELD_ICON, MONSTER, CardDefinition
-from duelterm.duelmonsters.game import DuelMonsters
+from duelterm.duelmonsters.game import GOALS, DuelMonsters
 from duelterm.duelmonsters.standard import negating, summoning, tributes
 from duelterm.duelmonsters.standard.fusion import TERMS
+from duelterm.duelmonsters.standard.places import is_spent
 from duelterm.duelmonsters.standard.state import MAIN_1, MAIN_2, StandardState
 from duelterm.duelmonsters.standard.steady import EXODIA_RULE, steady
 from duelterm.duelmonsters.state import MAIN
 from duelterm.duelmonsters.summon import NORMAL, comes_alone, summonable
 from duelterm.duelmonsters.upkeep import claim
-from duelterm.duelmonsters.zones import DECK, FIELD_PLACE
-from duelterm.effects.game import Summoning
+from duelterm.duelmonsters.zones import DECK, FIELD_PLACE, HAND
+from duelterm.effects.game import Destination, Summoning
 
 
 class Standard(DuelMonsters):
@@ -46,6 +47,11 @@ class Standard(DuelMonsters):
                 await summoning.by_leave(state, card, how, by, source)
                 came.append(card)
         return came
+
+    async def move(self, state: Any, cards: Sequence[Card], where: Destination, by: int) -> list[Card]:
+        """STD-3.12: what has been used and doesn't stay goes to the graveyard, and back to no hand or deck."""
+        spent = [card for card in cards if GOALS[where.to] in (HAND, DECK) and is_spent(state, card)]
+        return await super().move(state, [card for card in cards if card not in spent], where, by)
 
     def can_draw(self, state: Any, seat: int, count: int) -> bool:
         """STD-3.7: only with so many cards in the deck."""

@@ -6,6 +6,7 @@ from duelterm.duelmonsters.definition import FIELD_ICON
 from duelterm.duelmonsters.ops import destroy, send
 from duelterm.duelmonsters.placing import set_card
 from duelterm.duelmonsters.standard.state import StandardState
+from duelterm.duelmonsters.traits import is_borne, ref_of
 from duelterm.duelmonsters.zones import FIELD_PLACE, PLACES, SPELLS
 
 RULE = "rule"
@@ -19,6 +20,13 @@ def place_of(card: Card) -> int:
 def has_place(state: StandardState, card: Card) -> bool:
     """Whether a spell or trap of the hand can be played or set: a field spell always finds its place."""
     return place_of(card) == FIELD_PLACE or len(state.zones[card.seat][SPELLS]) < PLACES
+
+
+def is_spent(state: StandardState, card: Card) -> bool:
+    """STD-3.12: whether it lies there only until the chain has resolved: a used spell or trap that doesn't stay."""
+    if card.zone not in (SPELLS, FIELD_PLACE) or not card.face_up or is_borne(card):
+        return False
+    return not card.definition.lasts and ref_of(card) not in state.bearers
 
 
 async def play(state: StandardState, card: Card) -> None:
