@@ -169,6 +169,23 @@ def test_one_trap_answers_and_one_of_the_other_side_answers_that_and_the_later_w
 
 
 @pytest.mark.rule("R3-6.12")
+@pytest.mark.parametrize(("name", "zone"), [("Yami", "hand"), ("Mask of Restrict", "spells")])
+def test_a_card_that_is_answered_does_not_work_yet(name: str, zone: str) -> None:
+    """The answer works first: Sangan has no more than 1000 attack yet, and may still be tributed."""
+    you = {"monsters": [SKULL], zone: [name if zone == "hand" else "?" + name]}
+    duel = Scenario(you=you, opp={"monsters": ["Sangan"], "spells": ["?Crush Card Virus", "?Waboku"]})
+    duel.use(name) if zone == "hand" else duel.turn_up(name)
+    assert (duel.who, duel.atk("Sangan")) == ("opp", 1000)
+    assert duel.offers("turn up", "Crush Card Virus")
+    duel.pass_()
+    assert duel.atk("Sangan") == (1200 if name == "Yami" else 1000)
+    duel.end()
+    duel.run_until("act")
+    assert duel.offers("turn up", "Crush Card Virus") is False
+    assert duel.offers("turn up", "Waboku")
+
+
+@pytest.mark.rule("R3-6.12")
 def test_a_trap_for_attacks_answers_neither_a_summon_nor_a_spell() -> None:
     duel = Scenario(you={"hand": [SKULL, "Ookazi"]}, opp={"spells": ["?Enchanted Javelin"]})
     duel.summon(SKULL)

@@ -35,6 +35,39 @@ def test_who_answers_in_the_others_turn_is_told_whose_turn_it_is() -> None:
     assert why_not(duel, "change", duel.card("opp", "monsters", ELF)).startswith("R3-5.1: ")
 
 
+@pytest.mark.rule("R3-6.12")
+def test_who_is_asked_for_an_answer_reads_what_each_set_card_waits_for() -> None:
+    said = {
+        "Magic Jammer": "Magic Jammer has a cost that can't be paid now",
+        "Solemn Judgment": "",
+        "Trap Hole": "R3-6.12: a trap is turned up when its condition is met",
+        "Just Desserts": "Just Desserts would do nothing now",
+        "Dian Keto the Cure Master": "R3-5.1: a turn has its order, and each player has their own",
+    }
+    duel = Scenario(you={"hand": ["Pot of Greed"]}, opp={"spells": ["?" + name for name in said]})
+    duel.use("Pot of Greed")
+    assert duel.options() == ["turn up Solemn Judgment", "pass"]
+    assert {name: why_not(duel, "turn up", duel.card("opp", "spells", name)) for name in said} == said
+    attacked = Scenario(you={"monsters": [SKULL]}, opp={"spells": ["?Just Desserts", "?Pot of Greed"]})
+    attacked.attack(SKULL)
+    assert why_not(attacked, "turn up", attacked.card("opp", "spells", "Pot of Greed")).startswith("R3-7.5: ")
+
+
+@pytest.mark.rule("R3-6.6")
+def test_an_effect_that_is_not_there_or_lies_face_down_is_no_matter_of_set_cards() -> None:
+    duel = Scenario(you={"monsters": [ELF, "?Cannon Soldier"], "spells": ["Ultimate Offering"]})
+    assert why_not(duel, "activate", duel.monster(ELF)) == f"{ELF} has no effect for that"
+    said = "R3-6.6: an effect happens only while its card lies face-up on the field"
+    assert why_not(duel, "activate", duel.monster("Cannon Soldier")) == said
+    offering = Scenario(
+        you={"monsters": [SKULL]}, opp={"spells": ["Ultimate Offering"], "monsters": ["Cannon Soldier"]}
+    )
+    offering.attack(SKULL, "Cannon Soldier")
+    card = offering.card("opp", "spells", "Ultimate Offering")
+    assert why_not(offering, "activate", card) == "Ultimate Offering would do nothing now"
+    assert why_not(offering, "activate", offering.monster("Cannon Soldier")).startswith("R3-5.1: ")
+
+
 @pytest.mark.rule("R3-6.9")
 def test_an_equip_spell_that_fits_nothing_says_so() -> None:
     duel = Scenario(you={"hand": [PENDANT], "monsters": ["?" + ELF]})

@@ -7,7 +7,7 @@ from duelterm.core.ask import Act
 from duelterm.core.card import Card
 from duelterm.duelmonsters.answering import ACTIVATE, TURN_UP
 from duelterm.duelmonsters.definition import MONSTER, SPELL, TRAP
-from duelterm.duelmonsters.reasons import Alone
+from duelterm.duelmonsters.reasons import Alone, Because
 from duelterm.duelmonsters.rulebook3 import battle
 from duelterm.duelmonsters.state import BATTLE, MAIN, DuelState
 from duelterm.duelmonsters.summon import comes_alone, room
@@ -176,8 +176,10 @@ def cannot_change(state: DuelState, card: Card) -> Reason:
 
 def cannot_activate(state: DuelState, card: Card, activation: Any) -> Reason:
     """Why an ability of an open card can't be used now."""
-    if card.zone not in (MONSTERS, SPELLS) or not card.face_up or card.seat != state.active or is_borne(card):
-        return "R3-6.6"
+    if card.zone not in (MONSTERS, SPELLS) or not card.face_up or is_borne(card):
+        return Because("R3-6.6", "an effect happens only while its card lies face-up on the field")
+    if card.seat != state.active:
+        return "R3-5.1"
     if state.step == BATTLE and activation.speed != "quick":
         return "R3-7.5"
     if activation.kinds:

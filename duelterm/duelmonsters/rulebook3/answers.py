@@ -7,6 +7,7 @@ from duelterm.core.ask import Act
 from duelterm.core.card import Card
 from duelterm.core.events import Event
 from duelterm.core.frame import Frame
+from duelterm.core.operations import switch_off, switch_on
 from duelterm.core.triggers import announce
 from duelterm.duelmonsters.answering import (
     ACTIVATE,
@@ -26,6 +27,7 @@ from duelterm.duelmonsters.summon import NORMAL, turn_up
 from duelterm.duelmonsters.traits import bearer, own_frame
 from duelterm.duelmonsters.zones import SPELLS
 
+CONDITION = "R3-6.12"
 DEEPEST = 2
 """So many answers may stand on one another."""
 
@@ -78,10 +80,21 @@ def answers(state: DuelState, seat: int, event: Event) -> Iterator[Act]:
 
 def answers_to(state: DuelState, card: Card, activation: Any, event: Event) -> bool:
     """Whether an effect may be used now as an answer to this: its condition is met, if it names one."""
+    return cannot_answer(state, card, activation, event) is None
+
+
+def cannot_answer(state: DuelState, card: Card, activation: Any, event: Event) -> Any | None:
+    """R3-6.12: why it may not."""
     frame = own_frame(card).answering(event)
     if activation.kinds and not activation.matches(state, frame, event):
-        return False
-    return activation.forbids(state, frame) is None
+        return CONDITION
+    return activation.forbids(state, frame)
+
+
+def why_no_answer(state: DuelState, card: Card, found: Sequence[Any]) -> Any | None:
+    """Why none of these effects of a card answers what was done last: of several the one that waits for it tells."""
+    reasons = [cannot_answer(state, card, activation, state.links[-1].event) for activation in found]
+    return None if None in reasons else next((reason for reason in reasons if reason != CONDITION), CONDITION)
 
 
 async def perform(state: DuelState, act: Act, event: Event) -> None:
@@ -101,9 +114,13 @@ async def use_set_card(state: DuelState, card: Card, number: int, frame: Frame) 
 
 
 async def carry_out(state: DuelState, card: Card, number: int, frame: Frame) -> None:
-    """An open spell or trap is used: its costs and targets, the answers to it, then its effect (R3-6.6)."""
+    """An open spell or trap is used: its costs and targets, the answers to it, then its effect (R3-6.6). It works only
+    from then on: what answers it works first (R3-6.12).
+    """
     activation = card.definition.played[number]
     event = Event("activated", card.seat, card, by=card.seat)
+    switch_off(state, card)
+    state.memo.clear()
     if not await activation.prepare(state, frame):
         await put_away(state, card, frame, done=False)
         return
@@ -118,6 +135,8 @@ async def work(state: DuelState, card: Card, activation: Any, frame: Frame) -> N
     """What an open spell or trap does when nothing has come between."""
     if card.definition.icon == FIELD_ICON:
         await replace_field(state, card)
+    switch_on(state, card)
+    state.memo.clear()
     await happen(state, activation, frame)
 
 

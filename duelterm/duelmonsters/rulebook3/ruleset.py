@@ -8,15 +8,19 @@ from duelterm.core.ask import Decision
 from duelterm.core.card import Card
 from duelterm.core.waiting import Waiting
 from duelterm.duelmonsters.answering import ACTIVATE, TURN_UP
-from duelterm.duelmonsters.definition import MONSTER
+from duelterm.duelmonsters.definition import MONSTER, TRAP
+from duelterm.duelmonsters.reasons import Powerless
 from duelterm.duelmonsters.rulebook3 import acts, battle
+from duelterm.duelmonsters.rulebook3.answers import why_no_answer
 from duelterm.duelmonsters.rulebook3.coach import COACH
 from duelterm.duelmonsters.rulebook3.game import Rulebook3
+from duelterm.duelmonsters.rulebook3.reasons import ORDER
 from duelterm.duelmonsters.rulebook3.turn import duel
 from duelterm.duelmonsters.rulebook3.words import VOCABULARY
 from duelterm.duelmonsters.ruleset import DuelMonstersRules
-from duelterm.duelmonsters.state import DuelState
-from duelterm.duelmonsters.zones import HAND
+from duelterm.duelmonsters.state import BATTLE, DuelState
+from duelterm.duelmonsters.zones import FIELD, HAND, SPELLS
+from duelterm.effects.activations import QUICK
 from duelterm.lang.cards import Card as LanguageCard
 
 
@@ -38,9 +42,6 @@ class Rulebook3Rules(DuelMonstersRules):
         """The reason for each kind of act."""
         if verb == acts.ATTACKS:
             return why_no_attack(state, card, target)
-        if verb == ACTIVATE:
-            found = [acts.cannot_activate(state, card, activation) for activation in card.definition.activated]
-            return "R3-6.6" if not found else None if None in found else found[0]
         return WHY_NOT[verb](state, card) if verb in WHY_NOT else "R3-5.1"
 
     def chain(self, state: DuelState) -> Sequence[Waiting]:
@@ -74,6 +75,29 @@ def why_not_play(state: DuelState, card: Card) -> Any | None:
     return acts.cannot_use(state, card)
 
 
+def why_not_turn_up(state: DuelState, card: Card) -> Any | None:
+    """Why a set card can't be turned up, by its player's own act or as an answer (R3-6.12)."""
+    if not state.links:
+        return acts.cannot_turn_up(state, card)
+    if card.zone != SPELLS or card.face_up:
+        return "R3-6.6"
+    if card.definition.kind != TRAP:
+        return "R3-7.5" if state.step == BATTLE else ORDER
+    return why_no_answer(state, card, card.definition.played)
+
+
+def why_not_activate(state: DuelState, card: Card) -> Any | None:
+    """Why no effect of an open card can be used, by its player's own act or as an answer (R3-6.12)."""
+    found = card.definition.activated
+    if not found:
+        return Powerless(card.definition)
+    if state.links and card.zone in FIELD and card.face_up:
+        quick = [activation for activation in found if activation.speed == QUICK]
+        return why_no_answer(state, card, quick) if quick else ORDER
+    reasons = [acts.cannot_activate(state, card, activation) for activation in found]
+    return None if None in reasons else reasons[0]
+
+
 def why_no_way(state: DuelState, card: Card) -> Any | None:
     """Why a monster can't come in its own way."""
     if not card.definition.ways:
@@ -90,7 +114,8 @@ WHY_NOT: dict[str, Callable[[DuelState, Card], Any | None]] = {
     acts.SUMMON: acts.cannot_summon,
     acts.SET: acts.cannot_set,
     acts.USE: why_not_play,
-    TURN_UP: acts.cannot_turn_up,
+    TURN_UP: why_not_turn_up,
+    ACTIVATE: why_not_activate,
     acts.CHANGE: acts.cannot_change,
     acts.WAY: why_no_way,
     acts.TO_BATTLE: why_no_battle,
