@@ -70,10 +70,12 @@ def _told(error: Exception) -> int:
 
 
 def _reported(error: Exception) -> str:
-    """Write the crash report and say where it is; the line itself names nothing of the duel."""
-    from duelterm.library.crash import write_report
+    """Write the crash report and say where it is; the line itself names nothing of the duel. (A full disk has none.)"""
+    from duelterm.library.crash import disk_fault, write_report
     from duelterm.library.paths import state_dir
 
+    if found := disk_fault(error):
+        return f"it can't be written: {found}"
     path = write_report(error, state_dir())
     if path is None:
         return f"a fault of the program, sorry ({type(error).__name__}); its report could not be written"

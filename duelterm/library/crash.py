@@ -1,5 +1,6 @@
 """What is left of a crash: a private file for whoever mends the program, without any local variable."""
 
+import errno
 import os
 import sys
 import traceback
@@ -8,6 +9,13 @@ from time import strftime
 
 from duelterm import __version__
 from duelterm.library.paths import write_private
+
+_OF_DISK = {errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EIO}
+
+
+def disk_fault(error: BaseException) -> str:
+    """What the disk has against it, if that and no fault of the program is the reason; empty if not."""
+    return error.strerror or "" if isinstance(error, OSError) and error.errno in _OF_DISK else ""
 
 
 def write_report(error: BaseException, folder: Path | None) -> Path | None:

@@ -7,7 +7,6 @@ import signal
 import sys
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 from typing import ClassVar
 
 from rich.text import Text
@@ -17,7 +16,7 @@ from textual.app import App
 from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
 
-from duelterm.library.crash import write_report
+from duelterm.library.crash import disk_fault, write_report
 from duelterm.session.api import Table
 from duelterm.session.matchapi import MatchTable
 from duelterm.tui.coaching import ALONE
@@ -225,16 +224,20 @@ class DuelApp(App[int]):
         if self._exception is None:
             self._exception = error
             self._exception_event.set()
-        self._exit_renderables.append(Text(self._crash_words(write_report(error, self.settings.crash_folder))))
+        self._exit_renderables.append(Text(self._crash_words(error)))
         if self._driver is not None:
             self._driver.write(CLEAR)
             self._driver.flush()
         self._close_messages_no_wait()
 
-    def _crash_words(self, report: Path | None) -> str:
-        """The one line that the terminal keeps of a crash; it names no card."""
-        where = f"a report is in {report}" if report is not None else "no report could be kept"
+    def _crash_words(self, error: Exception) -> str:
+        """The one line that the terminal keeps of a crash, or of a disk that takes no more; it names no card."""
         what = "match" if self.match is not None else "duel"
+        if found := disk_fault(error):
+            kept = f" What was saved of the {what} can be gone on with: duelterm resume" if self._is_kept else ""
+            return f"duelterm: it can't be saved any more: {found}.{kept}"
+        report = write_report(error, self.settings.crash_folder)
+        where = f"a report is in {report}" if report is not None else "no report could be kept"
         kept = f" The {what} is saved: duelterm resume" if self._is_kept else ""
         return f"duelterm: an internal error ended the program; {where}.{kept}"
 

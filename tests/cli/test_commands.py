@@ -258,6 +258,15 @@ def test_a_fault_without_a_place_for_its_report_is_still_one_line(tmp_path: Path
     assert b"could not be written" in done.stderr
 
 
+def test_a_full_disk_is_no_fault_of_the_program() -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "duelterm", "cards"], stdout=full, stderr=subprocess.PIPE, timeout=60
+        )
+    assert done.stderr == b"duelterm: it can't be written: No space left on device\n"
+    assert done.returncode == 1
+
+
 def test_a_reader_that_has_seen_enough_is_no_fault() -> None:
     command = f"{sys.executable} -m duelterm cards --json | head -n 1; echo ${{PIPESTATUS[0]}}"
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, timeout=60)

@@ -32,14 +32,14 @@ def label_of(here: Sitting, spot: str) -> str:
     return here.duel.desk.typed.labels[spot]
 
 
-async def click_words(here: Sitting, part: str, words: str) -> None:
+async def click_words(here: Sitting, part: str, words: str, button: int = 1) -> None:
     """Click where these words stand."""
     hints = here.app.screen.query_one(part, Hints)
     lines = here.text().splitlines()
     for line in range(hints.region.y, hints.region.bottom):
         row = lines[line][hints.region.x : hints.region.right]
         if words in row:
-            await here.pilot.click(part, offset=(row.index(words) + 1, line - hints.region.y))
+            await here.pilot.click(part, offset=(row.index(words) + 1, line - hints.region.y), button=button)
             await here.pilot.pause()
             return
     raise AssertionError(f"{words!r} is not in {part}")
@@ -198,6 +198,21 @@ async def test_the_list_of_all_answers_by_mouse(size: tuple[int, int]) -> None:
         await click_words(here, "#list", "Race Number 5")
         await click_words(here, "#prompt", "Enter")
         assert here.table.answers == [("race5",)]
+
+
+async def test_the_right_button_reads_and_answers_nothing() -> None:
+    async with sitting(FakeTable([fake.search(), fake.act()])) as here:
+        for words in ("Enter", "A the board"):
+            await click_words(here, "#prompt", words, button=3)
+            assert (here.table.answers, here.duel.desk.shows_list) == ([], True)
+        choice = here.duel.desk.question.choices[1]
+        await click_words(here, "#list", choice.text, button=3)
+        assert "printed words" in here.text()
+        assert here.app.screen is not here.duel
+        assert here.duel.desk.answer.picked == []
+    async with sitting(FakeTable([fake.race(), fake.act()])) as here:
+        await click_words(here, "#list", "Race Number 3", button=3)
+        assert "! Can't read it: it is no card." in here.text()
 
 
 async def test_why_not_is_said_in_the_prompt_bar() -> None:

@@ -1,5 +1,7 @@
 """The program around the table: menu, form, leaving, crashes, pictures."""
 
+import errno
+import os
 import stat
 from dataclasses import replace
 from pathlib import Path
@@ -194,6 +196,24 @@ async def test_a_crash_leaves_a_private_file_and_one_line_without_names(
     assert stat.S_IMODE(report.stat().st_mode) == 0o600
     assert "RuntimeError" in report.read_text()
     assert "secret =" not in report.read_text().replace('secret = "Amyhand Hulk"', "")
+
+
+async def test_a_full_disk_is_said_and_is_no_crash(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    table = FakeTable([fake.act()])
+    app = DuelApp(table=table, settings=replace(settings(Clock()), crash_folder=tmp_path / "state"))
+
+    def full(keys: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    table.answer = full
+    with pytest.raises(OSError, match="No space left"):
+        await play_first_act(app)
+    said = " ".join(capsys.readouterr().err.split())
+    assert said == (
+        "duelterm: it can't be saved any more: No space left on device."
+        " What was saved of the duel can be gone on with: duelterm resume"
+    )
+    assert not (tmp_path / "state").exists()
 
 
 async def crash(app: DuelApp) -> None:

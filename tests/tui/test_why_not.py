@@ -40,6 +40,7 @@ class SpotLike:
     """As much of a click as the screen looks at."""
 
     spot: str
+    reading: bool = False
 
 
 def rules(*verbs: str) -> dict[str, str]:

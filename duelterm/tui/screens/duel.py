@@ -221,7 +221,11 @@ class DuelScreen(Screen[None]):
         self.show_table()
 
     def on_spot_clicked(self, message: SpotClicked) -> None:
-        self._after(self.desk.choose(message.spot))
+        if not message.reading:
+            self._after(self.desk.choose(message.spot))
+        elif any(message.spot in row.spots for row in self.desk.rows()):
+            self.desk.point(message.spot)
+            self._read()
         self.show_table()
 
     def on_key_clicked(self, message: KeyClicked) -> None:
@@ -271,7 +275,8 @@ class DuelScreen(Screen[None]):
         if page is not None:
             self._overlay(page)
         else:
-            self.desk.say = "Can't read it: it lies face down."
+            _, card = self.desk.face()
+            self.desk.say = f"Can't read it: {'it lies face down' if card is not None else 'it is no card'}."
 
     def _read_news(self) -> None:
         if BY_ID["since"].says(self.desk):

@@ -55,15 +55,15 @@ class KeyClicked(Message):
 
 
 class SpotClicked(Message):
-    """An answer in the prompt was clicked."""
+    """An answer in the prompt or the list was clicked; `reading` with the right button."""
 
-    def __init__(self, spot: str) -> None:
+    def __init__(self, spot: str, reading: bool = False) -> None:
         super().__init__()
-        self.spot = spot
+        self.spot, self.reading = spot, reading
 
 
 class Hints(Lines):
-    """Lines with things in them that can be clicked."""
+    """Lines with things in them that can be clicked. The right button only reads."""
 
     marks: Sequence[Mark] = ()
 
@@ -71,5 +71,8 @@ class Hints(Lines):
         event.stop()
         for mark in self.marks:
             if event.y == mark.line and mark.first <= event.x < mark.end:
-                self.post_message(KeyClicked(mark.key) if mark.key else SpotClicked(mark.spot))
+                if not mark.key:
+                    self.post_message(SpotClicked(mark.spot, event.button == 3))
+                elif event.button != 3:
+                    self.post_message(KeyClicked(mark.key))
                 return
