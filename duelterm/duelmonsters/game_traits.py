@@ -126,7 +126,9 @@ class DuelMonstersTraits:
         return summon.room(state, seat) > 0 and summon.summonable(state, card, seat, summon.NORMAL)
 
     def turns_later(self, state: DuelState, seats: Sequence[int], count: int) -> Moment:
-        return phases.turn_end(state, None if len(seats) == len(state.zones) else seats[0], count)
+        if len(seats) == len(state.zones) or not seats:
+            return phases.turn_end(state, None, count)
+        return phases.turn_end(state, seats[0], phases.until_turn(state, seats, count))
 
     ends_of_this_turn = staticmethod(phases.ends_of_this_turn)
 

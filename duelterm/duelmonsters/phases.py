@@ -2,6 +2,8 @@
 (TAG-5.8).
 """
 
+from collections.abc import Sequence
+
 from duelterm.core.events import Event
 from duelterm.duelmonsters.state import BATTLE, DuelState
 from duelterm.effects.game import Moment
@@ -23,6 +25,15 @@ def turn_end(state: DuelState, seat: int | None, count: int) -> Moment:
     if seat is None:
         return f"end of turn {state.turn + count} of all", -1
     return f"end of turn {turns(state, seat) + count}", state.sides[seat]
+
+
+def until_turn(state: DuelState, seats: Sequence[int], count: int) -> int:
+    """How many turns of their side it is from now to the count-th of these seats, which may be some of it."""
+    after = (*state.turn_order(state.active)[1:], state.active)
+    side = [seat for seat in after if state.sides[seat] == state.sides[seats[0]]]
+    rounds, left = divmod(count - 1, len(seats))
+    own = [place for place, seat in enumerate(side, 1) if seat in seats]
+    return rounds * len(side) + own[left]
 
 
 def ends_of_this_turn(state: DuelState) -> tuple[Moment, Moment]:

@@ -100,7 +100,7 @@ class MonsterTraits(Game, Protocol):
         ...
 
     def turns_later(self, state: State, seats: Sequence[int], count: int) -> Moment:
-        """The end of the nth turn of these seats that begins later."""
+        """The end of the nth turn of these seats that begins later, of anybody where there are none."""
         ...
 
     def ends_of_this_turn(self, state: State) -> Sequence[Moment]:

@@ -5,9 +5,10 @@ from typing import Any
 
 from duelterm.core.frame import Frame
 from duelterm.effects.game import Scope, creatures, has_monsters, monsters, refused
-from duelterm.effects.players import SHARED, compile_players
+from duelterm.effects.players import HELD, SHARED, compile_players
 from duelterm.effects.steps import END_OF_TURN, FOREVER
 from duelterm.lang import changes as ch
+from duelterm.lang.filters import Controller
 
 Until = Callable[[Any, Frame], tuple[str, int]]
 THIS_BATTLE = ("this battle", -1)
@@ -34,8 +35,12 @@ def compile_until(scope: Scope, lasts: Any) -> Until:
 
 
 def compile_turns(scope: Scope, node: ch.Turns) -> Until:
-    """STD-6.5: the end of the nth turn of those players that begins later; the present one isn't counted."""
-    game, seats, count = monsters(scope, "turns"), compile_players(scope, node.of or "any", SHARED), node.turns
+    """STD-6.5: the end of the nth turn of those players that begins later; the present one isn't counted. Of a card's
+    player it is the own turns: only that one uses it (TAG-5.11).
+    """
+    game, count = monsters(scope, "turns"), node.turns
+    reading = HELD if isinstance(node.of, Controller) else SHARED
+    seats = compile_players(scope, node.of or "any", reading)
     return lambda state, frame: game.turns_later(state, seats(state, frame), count)
 
 

@@ -10,7 +10,7 @@ from duelterm.lang.node import Node, Number, OneOrMany, Player
 from duelterm.lang.untrusted import Text
 
 if TYPE_CHECKING:
-    from duelterm.lang.unions import Ability, Act, Changed, Lasts, Original, StatChange, Subject, Value
+    from duelterm.lang.unions import Ability, Act, Changed, Lasts, Original, StatChange, Subject, Value, Whom
 
 
 class During(Node):
@@ -21,10 +21,10 @@ class During(Node):
 
 
 class Turns(Node):
-    """The end phase of the nth turn that begins later: of that player, or of any."""
+    """The end phase of the nth turn that begins later: of that player, of who has a known card, or of any."""
 
     turns: Number = Field(ge=1)
-    of: Player | None = None
+    of: Whom | None = None
 
 
 class SetTo(Node):

@@ -83,6 +83,8 @@ Aim = TypeAliasType(
 )
 _Side = Annotated[Owner, Tag("@owner")] | Annotated[Player, Tag("@player")]
 Side = TypeAliasType("Side", Annotated[_Side, choice("a side", _Side, otherwise="@player")])
+_Whom = Annotated[Controller, Tag("@controller")] | Annotated[Player, Tag("@player")]
+Whom = TypeAliasType("Whom", Annotated[_Whom, choice("a player", _Whom, otherwise="@player")])
 _Named = Annotated[SameAs, Tag("@same_as")] | Annotated[Text, Tag("@word")]
 Named = TypeAliasType("Named", Annotated[_Named, choice("a card's name", _Named, otherwise="@word")])
 _Civ = Annotated[Name, Tag("@name")] | Annotated[Civilization, Tag("@word")]

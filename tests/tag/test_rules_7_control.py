@@ -56,6 +56,20 @@ def test_turns_of_all_are_counted_one_by_one(lay: Lay) -> None:
     assert found == [900, 900, 900, 900, 800]
 
 
+@pytest.mark.rule("TAG-5.8", "TAG-5.11")
+def test_the_next_turn_of_a_monster_is_that_of_the_player_who_attacks_with_it(lay: Lay) -> None:
+    """A partner's turn, in which it can't attack anyway, is none of its turns."""
+    duel = lay(you={"monsters": [ELF]}, opp={"monsters": ["=Electric Lizard"]})
+    attack(duel, ELF, "Electric Lizard")
+    rest(duel)
+    for can_attack in (False, True):
+        turns(duel, 4)
+        assert duel.who == "you"
+        duel.act("battle")
+        rest(duel)
+        assert duel.offers("attack", ELF) is can_attack
+
+
 @pytest.mark.rule("TAG-7.4", "TAG-5.8")
 def test_a_monsters_turns_in_a_cocoon_are_those_of_the_team(lay: Lay) -> None:
     duel = lay(you={"hand": ["Cocoon of Evolution", "Larvae Moth"], "monsters": ["Petit Moth"]})
