@@ -44,11 +44,15 @@ def seated_people(
 def _names(given: Sequence[str]) -> tuple[str, ...]:
     """Names that can stand on the screen and tell people apart. Raises Refusal."""
     from duelterm.lang.untrusted import clean
+    from duelterm.library.values import LONGEST_NAME, is_too_wide
 
     try:
         names = tuple(clean(name) for name in given)
     except ValueError as error:
         raise Refusal(f"a name can't be used: {error}", USAGE) from None
+    wide = next((name for name in names if is_too_wide(name)), None)
+    if wide is not None:
+        raise Refusal(f"a name has at most {LONGEST_NAME} letters, of Chinese ones half as many: {wide}", USAGE)
     if len({name.casefold() for name in names}) < len(names):
         raise Refusal("two people need two names", USAGE)
     return names

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 LONGEST_NAME = 20
+"""So many cells of the screen a name may take: one of Chinese letters has half as many of them."""
 TRUTHS = {"1": True, "true": True, "yes": True, "on": True, "0": False, "false": False, "no": False, "off": False}
 
 
@@ -70,12 +71,17 @@ def _flag(value: object) -> object:
     return value if isinstance(value, bool) else Wrong(f"{shown(value)} should be true or false")
 
 
+def is_too_wide(name: str) -> bool:
+    """Whether a name takes more room than the screen has for it."""
+    return sum(2 if unicodedata.east_asian_width(letter) in "WF" else 1 for letter in name) > LONGEST_NAME
+
+
 def _names(value: object) -> object:
     if not (isinstance(value, list) and len(value) == 2 and all(isinstance(name, str) for name in value)):
         return Wrong(f'{shown(value)} should be two names: ["Amy", "Ben"]')
     names = tuple(unicodedata.normalize("NFC", name) for name in value)
     for name in names:
-        if not name.strip() or name != name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
+        if not name.strip() or name != name.strip() or is_too_wide(name) or not name.isprintable():
             return Wrong(f"{shown(name)} can't be a name: 1 to {LONGEST_NAME} letters, no blank before or after them")
     return names if names[0].casefold() != names[1].casefold() else Wrong("two people need two names")
 

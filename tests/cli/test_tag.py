@@ -111,6 +111,8 @@ def test_each_seat_has_the_deck_that_is_named_for_it(shown: list[Session]) -> No
         (["--game", "tag", *TEAMS, "--people", "2", "--names", "A", "B", "C", "D"], "--people 2 needs 2 names, not 4"),
         (["--game", "tag", *TEAMS, "--people", "4", "--names", "A", "B"], "--people 4 needs 4 names, not 2"),
         (["--game", "tag", *TEAMS, "--names", "Ann", "Ben", "ann", "Cid"], "two people need two names"),
+        (["--game", "tag", *TEAMS, "--names", "A" * 21, "Ben"], "at most 20 letters, .*: A{21}$"),
+        (["--game", "tag", *TEAMS, "--names", "山" * 11, "Ben"], "at most 20 letters, of Chinese ones half as many"),
         (["--game", "standard", *TEAMS, "--people", "4"], "--people 4: .* standard rules is for 2 people"),
         (["--game", "standard", *TEAMS, "--names", "Ann"], "--names with 1 name: .* is for 2 people"),
         (["--game", "tag", "--people", "2"], "--people needs both teams' decks named"),

@@ -98,6 +98,7 @@ def test_variables_win_over_the_file(tmp_path: Path) -> None:
             'names = ["Amy", "B\\u001b[2J"]',
             "1:9: 'B\\x1b[2J' can't be a name: 1 to 20 letters, no blank before or after",
         ),
+        (f'names = ["Amy", "{"山" * 11}"]', "1:9: '山山山山山山山山山山山' can't be a name: 1 to 20"),
         ('keys = "L"', "1:8: should be a table: [keys]"),
         ("theme = dark", "1:9: invalid value"),
         ('theme = "dark', "1:14: unterminated string"),
