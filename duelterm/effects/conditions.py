@@ -5,7 +5,7 @@ from typing import Any
 
 from duelterm.core.events import Event
 from duelterm.core.frame import Frame
-from duelterm.effects.filters import compile_filter, compile_find, zones_named
+from duelterm.effects.filters import compile_filter, compile_find, zones_of
 from duelterm.effects.game import Scope, builder, creatures, monsters, refused
 from duelterm.effects.players import HELD, SHARED, compile_players
 from duelterm.effects.refs import FORMER, compile_refs
@@ -179,7 +179,9 @@ def compile_history(scope: Scope, node: co.Happened) -> Value:
     if node.by is not None:
         tests.append(done_by(scope, node.by))
     if node.from_ is not None:
-        tests.append(come_from(scope, node.from_))
+        tests.append(come_from(scope, node.from_, node.of))
+    if node.to is not None:
+        tests.append(gone_to(scope, node.to))
 
     def times(state: Any, frame: Frame) -> int:
         events = state.events
@@ -209,9 +211,16 @@ def about_stay(state: Any, frame: Frame, event: Event) -> bool:
     return event.ref in frame.names.get(FORMER, ((frame.source, frame.mark),))
 
 
-def come_from(scope: Scope, word: str) -> EventTest:
-    """Whether a card came from there."""
-    zones = zones_named(scope, (word,))
+def gone_to(scope: Scope, word: Any) -> EventTest:
+    """Whether a card went to that player's graveyard: its owner's (STD-5.10), a team's being one (TAG-4.3)."""
+    seats = compile_players(scope, word, SHARED)
+    return lambda state, frame, event: state.cards[event.card].owner in seats(state, frame)
+
+
+def come_from(scope: Scope, word: Any, subject: Any) -> EventTest:
+    """Whether a card came from there; of a kind of card, from where such lie: an equip card is no monster (STD-5.7)."""
+    kind = subject.kind if isinstance(subject, Filter) else None
+    zones = zones_of(scope, Filter(zone=(word,), kind=kind or ("any",)))
     return lambda state, frame, event: event.origin in zones
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from duelterm.core.events import Event
 from duelterm.core.frame import Frame
-from duelterm.effects.conditions import Condition
+from duelterm.effects.conditions import Condition, gone_to
 from duelterm.effects.filters import compile_filter, zones_named
 from duelterm.effects.game import Scope, refused
 from duelterm.effects.players import SHARED, compile_players
@@ -177,6 +177,8 @@ def goal(scope: Scope, word: str, kind: str) -> Test:
         return lambda state, frame, event: event.other_ref in refs(state, frame)
     if word in PLAYERS and kind == "battle damage":
         return of_player(scope, word)
+    if word in PLAYERS and kind == "sent to graveyard":
+        return gone_to(scope, word)
     zones = places(scope, word, kind)
     return lambda state, frame, event: event.to in zones
 

@@ -39,8 +39,9 @@ class When(Node):
     used) `by` is who. Among actions it is a delayed trigger, until the end of the turn unless `lasts` says otherwise.
 
     With Duel Monsters `of` is whose phase, or who is damaged; `how` a summon was made; `from` and `to` are a change's
-    places, positions, or who is dealt battle damage. An `optional` trigger can be declined, `cost` is paid and `target`
-    chosen before `do`; `once` is the first time only, `times` so many times at most as long as the card stays.
+    places, positions, whose graveyard, or who is dealt battle damage. An `optional` trigger can be declined, `cost` is
+    paid and `target` chosen before `do`; `once` is the first time only, `times` so many times at most as long as the
+    card stays.
     """
 
     when: OneOrMany[Event]

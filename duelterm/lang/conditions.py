@@ -85,13 +85,14 @@ class Compare(Node):
 class Happened(Node):
     """What happened earlier in this turn or attack: at least once unless `is` says otherwise, or counted in `per`.
 
-    `this: stay` is since the card has been face-up on the field.
+    `this: stay` is since the card has been face-up on the field, `to` whose graveyard a card went to.
     """
 
     happened: Past
     of: Subject | None = None
     by: Subject | None = None
     from_: From | None = None
+    to: Player | None = None
     this: Literal["turn", "attack", "stay"]
     is_: Comparison | None = None
 

@@ -101,7 +101,7 @@ Past = Literal[
 ]
 How = Literal["normal", "flip"]
 From = Literal["field", "attack", "defense"]
-To = Literal["graveyard", "mana", "hand", "attack", "defense", "opp", "self"]
+To = Literal["graveyard", "mana", "hand", "attack", "defense", "you", "opp", "self"]
 Moment = Literal["end of turn", "end of battle"]
 Span = Literal["your next turn", "while in play", "this battle", "forever"]
 ActWord = Literal[

@@ -2,9 +2,10 @@
 
 import pytest
 
+from tests.standard.playing import activate, play
 from tests.tag.scenario import Lay, monster
 
-SKULL = "Summoned Skull"
+ELF, SKULL = "Mystical Elf", "Summoned Skull"
 
 
 @pytest.mark.rule("TAG-4.1")
@@ -91,6 +92,21 @@ def test_premature_burial_brings_back_the_partners_monster_to_the_own_side(lay: 
     assert duel.life == (15200, 16000)
     assert duel.zone("you", "monsters") == ["Dark Magician"]
     assert duel.zone("partner", "graveyard") == []
+
+
+@pytest.mark.rule("TAG-4.3", "TAG-5.4")
+def test_a_monster_in_the_partners_graveyard_is_in_yours(lay: Lay) -> None:
+    duel = lay(
+        you={"hand": ["Last Will"], "monsters": ["Cannon Soldier"], "deck": ["Kuriboh"]}, partner={"monsters": [ELF]}
+    )
+    play(duel, "Last Will")
+    activate(duel, "Cannon Soldier", ELF)
+    assert duel.zone("partner", "graveyard") == [ELF]
+    duel.yes()
+    duel.pick("Kuriboh")
+    duel.sideways("Kuriboh")
+    duel.pass_all()
+    assert duel.zone("you", "monsters") == ["Cannon Soldier", "Kuriboh"]
 
 
 @pytest.mark.rule("TAG-5.10")

@@ -129,7 +129,8 @@ def _happens(name: str, node: When | Do | Activate, scope: Scope) -> str:
     if name == "battle damage":
         return f"deals battle damage to {scope.opp.name}"
     how = "is destroyed by battle and " if isinstance(node, When) and node.cause == "battle" else ""
-    return how + ("goes from the field to the graveyard" if node.from_ else "goes to the graveyard")
+    whose = scope.person(node.to).genitive if node.to in PLAYERS else "the"
+    return f"{how}goes {'from the field ' if node.from_ else ''}to {whose} graveyard"
 
 
 def _phase(name: str, node: When, scope: Scope) -> str:

@@ -33,4 +33,5 @@ def past(node: Happened, scope: Scope, denied: bool) -> str:
     if node.happened == "summoned":
         return f"{subject} was {no}summoned this turn"
     where = "from the field " if node.from_ else ""
-    return f"{subject} has {no}gone {where}to the graveyard this turn"
+    whose = scope.person(node.to).genitive if node.to else "the"
+    return f"{subject} has {no}gone {where}to {whose} graveyard this turn"
