@@ -122,7 +122,7 @@ class DuelMonstersTraits:
     def may_normal_summon(self, state: DuelState, seat: int) -> bool:
         return MONSTER not in state.used
 
-    def normally_summonable(self, state: DuelState, card: Card, seat: int, free: bool) -> bool:
+    def normally_summonable(self, state: DuelState, card: Card, seat: int, free: bool, down: bool) -> bool:
         return summon.room(state, seat) > 0 and summon.summonable(state, card, seat, summon.NORMAL)
 
     def turns_later(self, state: DuelState, seats: Sequence[int], count: int) -> Moment:

@@ -91,8 +91,10 @@ class MonsterTraits(Game, Protocol):
         """
         ...
 
-    def normally_summonable(self, state: State, card: Card, seat: int, free: bool) -> bool:
-        """Whether it can be summoned like the turn's own, with the tributes that it takes unless `free`."""
+    def normally_summonable(self, state: State, card: Card, seat: int, free: bool, down: bool) -> bool:
+        """Whether it can be summoned like the turn's own, or if it may come face `down` set, with the tributes that it
+        takes unless `free`.
+        """
         ...
 
     def may_normal_summon(self, state: State, seat: int) -> bool:

@@ -39,7 +39,7 @@ def summon(scope: Scope, node: ac.Summon) -> Step:
         if counts and not game.may_normal_summon(state, frame.you):
             return False
         if way == NORMAL:
-            return game.normally_summonable(state, card, frame.you, free)
+            return game.normally_summonable(state, card, frame.you, free, not position)
         return game.summonable(state, card, frame.you, way, frame.definition)
 
     async def change(state: Any, frame: Frame, cards: Sequence[Card]) -> Sequence[Card]:

@@ -240,6 +240,19 @@ def test_ultimate_offering_buys_one_more_normal_summon_with_its_tributes(lay: La
     assert not lay(you={"hand": [ELF], "spells": [name], "monsters": [ELF] * 5}).offers("activate")
 
 
+@pytest.mark.rule("STD-2.3", "STD-6.3")
+def test_ultimate_offering_may_set_a_monster_for_who_cannot_summon(lay: Lay) -> None:
+    """Scapegoat forbids summons and no sets, those by leave of a card as little."""
+    name = "Ultimate Offering"
+    duel = lay(you={"hand": ["Scapegoat", ELF], "spells": [name]})
+    play(duel, "Scapegoat")
+    assert duel.offers("set", ELF)
+    activate(duel, name)
+    duel.run_until("act")
+    assert (duel.position(ELF), duel.zone("you", "hand"), duel.life) == ("face-down", [], (7500, 8000))
+    assert "set" in duel.happened()
+
+
 @pytest.mark.case("Y43")
 @pytest.mark.rule("STD-2.3")
 @pytest.mark.parametrize("whose", ["you", "opp"])
@@ -302,6 +315,33 @@ def test_last_will_before_and_after_a_death(lay: Lay) -> None:
     play(never, "Last Will")
     next_turn(never)
     assert never.zone("you", "monsters") == [ELF]
+
+
+@pytest.mark.rule("STD-5.10")
+@pytest.mark.parametrize("before", [True, False])
+def test_last_will_is_not_for_a_monster_that_goes_to_the_opponents_graveyard(lay: Lay, before: bool) -> None:
+    hand = ["Last Will", "Change of Heart"]
+    duel = lay(you={"hand": hand, "monsters": ["Cannon Soldier"], "deck": ["Sangan"]}, opp={"monsters": [SKULL]})
+    play(duel, "Change of Heart", SKULL)
+    if before:
+        play(duel, "Last Will")
+    activate(duel, "Cannon Soldier", SKULL)
+    assert duel.zone("opp", "graveyard") == [SKULL]
+    if not before:
+        play(duel, "Last Will")
+    assert (duel.prompt, duel.zone("you", "monsters")) == ("act", ["Cannon Soldier"])
+
+
+@pytest.mark.rule("STD-5.7")
+def test_last_will_is_not_for_a_monster_that_lay_as_an_equip_card(lay: Lay) -> None:
+    tomb = monster("Tomb", "{activate: ignition, target: {choose: 1, other: true}, do: {equip: target, to: self}}")
+    you = {"hand": ["Last Will", "Mystical Space Typhoon"], "monsters": ["Tomb", ELF], "deck": ["Sangan"]}
+    duel = lay(you=you, made=[tomb])
+    activate(duel, "Tomb", ELF)
+    play(duel, "Mystical Space Typhoon", ELF)
+    assert ELF in duel.zone("you", "graveyard")
+    play(duel, "Last Will")
+    assert (duel.prompt, duel.zone("you", "monsters")) == ("act", ["Tomb"])
 
 
 @pytest.mark.rule("STD-5.8", "STD-6.4")

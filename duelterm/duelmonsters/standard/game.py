@@ -34,8 +34,10 @@ class Standard(DuelMonsters):
     def needs(self, state: Any, card: Card) -> int | None:
         return None if card.definition.kind != MONSTER or comes_alone(card) else tributes.needed(card)
 
-    def normally_summonable(self, state: Any, card: Card, seat: int, free: bool) -> bool:
-        return summonable(state, card, seat, NORMAL) and tributes.can_come(state, card, free)
+    def normally_summonable(self, state: Any, card: Card, seat: int, free: bool, down: bool) -> bool:
+        """STD-2.3: to be set is no summon: who can't summon still may."""
+        able = self.needs(state, card) is not None if down else summonable(state, card, seat, NORMAL)
+        return able and tributes.can_come(state, card, free)
 
     async def summon(self, state: Any, cards: Sequence[Card], how: Summoning, by: int, source: Any) -> list[Card]:
         """STD-2.3: what is summoned as the turn's own is takes tributes."""
@@ -43,7 +45,7 @@ class Standard(DuelMonsters):
             return await super().summon(state, cards, how, by, source)
         came = []
         for card in cards:
-            if self.normally_summonable(state, card, how.side, how.free):
+            if self.normally_summonable(state, card, how.side, how.free, not how.position):
                 await summoning.by_leave(state, card, how, by, source)
                 came.append(card)
         return came

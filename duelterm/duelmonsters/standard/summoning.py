@@ -13,7 +13,7 @@ from duelterm.duelmonsters.ops import Move, move
 from duelterm.duelmonsters.standard import chain, tributes
 from duelterm.duelmonsters.standard.state import StandardState
 from duelterm.duelmonsters.standard.steady import steady
-from duelterm.duelmonsters.summon import NORMAL, SPECIAL, choose_position, comes_face_up, land, room
+from duelterm.duelmonsters.summon import NORMAL, SPECIAL, choose_position, comes_face_up, land, may_summon, room
 from duelterm.duelmonsters.traits import ATTACK, own_frame, ref_of
 from duelterm.duelmonsters.zones import GRAVEYARD, HAND, MONSTERS
 from duelterm.effects.game import Summoning
@@ -51,7 +51,9 @@ async def by_leave(state: StandardState, card: Card, how: Summoning, by: int, so
     """One more summon or set such as the turn's own, by an effect as it resolves: nobody can negate that. It may be
     free of tributes, or count as the turn's own.
     """
-    face_up = how.position == ATTACK or await comes_face_up(how.side, card, source)
+    face_up = how.position == ATTACK
+    if not face_up and may_summon(state, how.side):
+        face_up = await comes_face_up(how.side, card, source)
     if how.counts:
         state.used[MONSTER] = 1
     if not how.free:
