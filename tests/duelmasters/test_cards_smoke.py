@@ -38,8 +38,8 @@ def test_a_sample_of_cards(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_every_card_is_used_somewhere(name: str) -> None:
     number = 60 * NAMES.index(name)
-    states = [played(name, number + seed) for seed in range(4)]
-    seed = 4
+    states = [played(name, number + seed) for seed in range(2)]
+    seed = 2
     while not any(was_used(state, name) for state in states) and seed < 60:
         states.append(played(name, number + seed))
         seed += 1

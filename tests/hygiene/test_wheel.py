@@ -29,7 +29,7 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The program in an environment that has nothing else."""
     folder = tmp_path_factory.mktemp("empty")
     venv.create(folder, with_pip=True)
-    run(str(folder / "bin" / "python"), "-m", "pip", "install", "--quiet", str(wheel))
+    run(str(folder / "bin" / "python"), "-m", "pip", "install", "--quiet", "--no-compile", str(wheel))
     return folder / "bin" / "duelterm"
 
 

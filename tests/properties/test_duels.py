@@ -16,7 +16,7 @@ from duelterm.session.simulate import Watch
 from tests.properties.games import GAMES
 from tests.properties.playing import is_act, keys_of, numbers, play, value_of
 
-SEEDS, MORE_SEEDS = range(2), range(2, 15)
+SEEDS, MORE_SEEDS = range(2), range(2, 10)
 
 
 def in_turn(seeds: Sequence[int], long: bool = False) -> list[Any]:

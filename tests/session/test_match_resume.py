@@ -154,7 +154,7 @@ def test_killed_at_every_write_it_still_comes_to_its_end_and_counts_once(
 
 
 def test_killed_between_the_people_and_the_match_file_nothing_is_counted_twice(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, player_dirs: Path
 ) -> None:
     match = begin_match(tmp_path / "one.match", ante=True, stakes=(Chips(1), Chips(1)))
     keep(match)
@@ -172,7 +172,7 @@ def test_killed_between_the_people_and_the_match_file_nothing_is_counted_twice(
     before = people()
     assert sum(sum(person.won.values()) for person in before) == 2
     monkeypatch.undo()
-    monkeypatch.setenv("DUELTERM_DATA_DIR", str(tmp_path / "home" / "data"))
+    monkeypatch.setenv("DUELTERM_DATA_DIR", str(player_dirs / "data"))
     monkeypatch.setitem(match_module.GAMES, "stand-in", match._game)
     assert [path for path, _ in unfinished_matches(tmp_path)] == [match.path]
     match = again(match)
