@@ -1,5 +1,7 @@
 """The score sheet: every change of life points, both players' lines, for anybody to read at any time."""
 
+from dataclasses import replace
+
 import pytest
 from rich.cells import cell_len
 
@@ -12,6 +14,7 @@ from tests.tui import fake_monsters as fake
 from tests.tui import fake_table
 from tests.tui.fake_monsters import AMY, BEN, LOST, SHEET, FakeMonsters
 from tests.tui.fake_table import FakeTable
+from tests.tui.fake_tag import FakeTag, pair
 from tests.tui.looking import sitting
 
 pytestmark = pytest.mark.slow
@@ -141,3 +144,16 @@ async def test_the_end_of_a_duel_shows_both_lines() -> None:
         assert "AMY 0" in text
         assert "BEN 7400" in text
         assert text.index("BEN wins") < text.index("8000│")
+
+
+@pytest.mark.rule("TAG-1.2", "TAG-1.6")
+@pytest.mark.parametrize(
+    ("table", "teams"), [(pair(), ("AMY", "BEN")), (FakeTag([]), ("AMY and CAL", "BEN and DAN"))], ids=["two", "four"]
+)
+async def test_a_teams_life_points_are_those_of_its_people(table: FakeTag, teams: tuple[str, str]) -> None:
+    async with sitting(replace(table, script=[fake.act()]), (120, 40)) as here:
+        await here.press("S")
+        text = here.text()
+        for team, life, turn in zip(teams, (15200, 12400), (3, 2), strict=True):
+            assert f" {team} {life}" in text
+            assert f" {turn}  {team}   " in text

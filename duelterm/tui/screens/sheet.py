@@ -50,9 +50,9 @@ def sheet_lines(sheet: Sequence[LifeLine], names: Sequence[str], width: int, mor
 
 
 def team_names(desk: Desk) -> list[str]:
-    """Whose life points a seat's are: its own, or its team's (TAG-1.2)."""
-    names = desk.table.names
-    return [together(names[each] for each in sorted(team_of(desk, seat))) for seat in range(len(names))]
+    """Whose life points a seat's are: its person's, or its team's (TAG-1.2), which one person may play (TAG-1.6)."""
+    table = desk.table
+    return [together(map(table.person, sorted(team_of(desk, seat)))) for seat in range(len(table.names))]
 
 
 def plotted(desk: Desk, settings: Settings, width: int) -> list[Content]:
