@@ -11,44 +11,55 @@ from duelterm.session.api import Question, Table
 from duelterm.tui.desk import Desk
 
 COACH = ("first", "on", "off")
-"""In a person's first duel, always, or never, until the key says otherwise."""
+"""In a person's first duel by a rule set, always, or never, until the key says otherwise."""
 ALONE = "solo"
 """The privacy of a duel for one person, which is there to teach."""
 
 
 @dataclass(slots=True)
 class People:
-    """The names of those who have had a duel, in a small file; without a file nobody is remembered.
+    """The names of those who have had a duel by a rule set, in a small file; without a file nobody is remembered.
 
     A file that can't be read or written is as good as none: nothing but the coach depends on it.
     """
 
     path: Path | None = None
 
-    def known(self) -> frozenset[str]:
-        """Their names, in small letters."""
+    def known(self, rulebook: str) -> frozenset[str]:
+        """Those who have had one by this rulebook, in small letters."""
+        return self._all().get(rulebook, frozenset())
+
+    def _all(self) -> dict[str, frozenset[str]]:
+        """Everybody's name in small letters, by rulebook."""
         if self.path is None:
-            return frozenset()
+            return {}
         try:
             content = json.loads(self.path.read_bytes())
         except (OSError, ValueError):
-            return frozenset()
-        names = content.get("had a duel") if isinstance(content, dict) else None
-        return frozenset(name for name in names if isinstance(name, str)) if isinstance(names, list) else frozenset()
+            return {}
+        duels = content.get("had a duel") if isinstance(content, dict) else None
+        listed = duels.items() if isinstance(duels, dict) else ()
+        return {
+            rulebook: frozenset(name for name in names if isinstance(name, str))
+            for rulebook, names in listed
+            if isinstance(names, list)
+        }
 
-    def note(self, names: Iterable[str]) -> None:
-        """These people have had a duel now."""
+    def note(self, rulebook: str, names: Iterable[str]) -> None:
+        """These people have had a duel by this rulebook now."""
         if self.path is None:
             return
-        known = self.known() | {name.casefold() for name in names}
+        known = self._all()
+        known[rulebook] = self.known(rulebook) | {name.casefold() for name in names}
+        told = {each: sorted(people) for each, people in known.items()}
         with suppress(OSError):
-            write_private(self.path, json.dumps({"had a duel": sorted(known)}, ensure_ascii=False).encode())
+            write_private(self.path, json.dumps({"had a duel": told}, ensure_ascii=False).encode())
 
 
 @dataclass(slots=True)
 class Coaching:
-    """Whether the coach speaks, seat by seat. What it says comes from the rules, and only where the question may be
-    read, so that it tells no more than the question does.
+    """Whether the coach speaks, seat by seat: who knows one rule set is new to another. What it says comes from the
+    rules, and only where the question may be read, so that it tells no more than the question does.
     """
 
     table: Table
@@ -58,7 +69,7 @@ class Coaching:
     _told: tuple[Question | None, tuple[str, ...]] = field(init=False, default=(None, ()))
 
     def __post_init__(self) -> None:
-        known = self.people.known() if self.setting == "first" else frozenset()
+        known = self.people.known(self.table.rulebook) if self.setting == "first" else frozenset()
         alone = self.table.privacy == ALONE
         self._on = {
             seat: alone or self.setting == "on" or (self.setting == "first" and name.casefold() not in known)
@@ -87,5 +98,5 @@ class Coaching:
         """What it says when the duel has ended. The people are remembered now."""
         if self.table.privacy == ALONE:
             return self.table.coach()
-        self.people.note(map(self.table.person, range(len(self.table.names))))
+        self.people.note(self.table.rulebook, map(self.table.person, range(len(self.table.names))))
         return ()

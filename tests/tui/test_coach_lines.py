@@ -14,11 +14,13 @@ from duelterm.tui.screens.duel import DuelScreen
 from tests.properties.playing import pool
 from tests.tui import fake_table as fake
 from tests.tui.demo import DemoLauncher
+from tests.tui.fake_standard import FakeStandard
 from tests.tui.fake_table import FakeTable
 from tests.tui.looking import Clock, Sitting, settings, shown, sitting
 
 pytestmark = pytest.mark.slow
 
+RED = "duel-masters"
 SAID = ("CHARGE-FIRST!", "PLAY-NEXT!", "THEN-ATTACK!")
 
 
@@ -68,35 +70,56 @@ def coaching(path: Path | None, setting: str = "first", table: Table | None = No
 def test_it_speaks_in_a_persons_first_duel_alone(tmp_path: Path) -> None:
     path = tmp_path / "some" / "people.json"
     assert coaching(path) == [True, True]
-    People(path).note(["Amy"])
+    People(path).note(RED, ["Amy"])
     assert coaching(path) == [False, True]
-    People(path).note(["BEN"])
+    People(path).note(RED, ["BEN"])
     assert coaching(path) == [False, False]
-    assert json.loads(path.read_text()) == {"had a duel": ["amy", "ben"]}
+    assert json.loads(path.read_text()) == {"had a duel": {RED: ["amy", "ben"]}}
     assert [each.name for each in path.parent.iterdir()] == ["people.json"]
     assert path.stat().st_mode & 0o777 == 0o600
+
+
+def test_who_knows_one_game_is_new_to_another(tmp_path: Path) -> None:
+    path = tmp_path / "people.json"
+    People(path).note(RED, ["AMY"])
+    assert coaching(path, table=coached(fake.act())) == [False, True]
+    assert coaching(path, table=FakeStandard([])) == [True, True]
+    People(path).note("standard", ["BEN"])
+    assert coaching(path, table=coached(fake.act())) == [False, True]
+    assert coaching(path, table=FakeStandard([])) == [True, False]
 
 
 @pytest.mark.parametrize(("setting", "expected"), [("on", [True, True]), ("off", [False, False])])
 def test_the_setting_wins(tmp_path: Path, setting: str, expected: list[bool]) -> None:
     path = tmp_path / "people.json"
     assert coaching(path, setting) == expected
-    People(path).note(["AMY", "BEN"])
+    People(path).note(RED, ["AMY", "BEN"])
     assert coaching(path, setting) == expected
 
 
-@pytest.mark.parametrize("content", ["", "[]", "{", '{"had a duel": 3}', '{"had a duel": [1, "amy"]}', "\x00"])
+@pytest.mark.parametrize(
+    "content",
+    [
+        "",
+        "[]",
+        "{",
+        '{"had a duel": 3}',
+        '{"had a duel": ["amy"]}',
+        f'{{"had a duel": {{"{RED}": [1, "amy"], "x": 3}}}}',
+        "\x00",
+    ],
+)
 def test_a_damaged_file_is_as_good_as_none(tmp_path: Path, content: str) -> None:
     path = tmp_path / "people.json"
     path.write_text(content)
-    assert People(path).known() == ({"amy"} if "amy" in content else set())
-    People(path).note(["BEN"])
-    assert "ben" in People(path).known()
+    assert People(path).known(RED) == ({"amy"} if '[1, "amy"]' in content else set())
+    People(path).note(RED, ["BEN"])
+    assert "ben" in People(path).known(RED)
 
 
 def test_a_folder_that_cannot_be_written_stops_nothing(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    People(tmp_path / "file" / "people.json").note(["AMY"])
+    People(tmp_path / "file" / "people.json").note(RED, ["AMY"])
 
 
 async def test_the_people_are_remembered_when_their_duel_has_ended(tmp_path: Path) -> None:
@@ -108,7 +131,7 @@ async def test_the_people_are_remembered_when_their_duel_has_ended(tmp_path: Pat
         await here.pass_curtain()
         assert not path.exists()
         await here.press("C", "enter")
-    assert People(path).known() == {"amy", "ben"}
+    assert People(path).known(RED) == {"amy", "ben"}
 
 
 async def test_the_tutorial_is_played_by_one_person_without_a_curtain() -> None:
