@@ -78,6 +78,9 @@ def test_readme_has_two_set_up_commands_and_ci_calls_the_second() -> None:
     assert "-m pytest" in commands[1]
     assert all(line.startswith("python3 -m venv .venv && ") for line in commands)
     assert "```sh" not in readme.replace(set_up, "")
+    again = set_up.partition("```sh\n")[2].partition("\n```\n")[2].partition("```sh")[0]
+    assert "`.venv/bin/duelterm` starts it again" in again
+    assert "`. .venv/bin/activate`" in again
     found = lines(r"^readme_tests=\$\(grep -m 1 \"(.*)\" README.md\)$", (ROOT / ".ci" / "run").read_text())
     assert len(found) == 1
     assert lines(f"{found[0]}.*$", readme)[0] in commands[1]
