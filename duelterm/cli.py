@@ -147,10 +147,15 @@ def _decks(command: argparse.ArgumentParser) -> None:
 
 
 def _count(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= 18):
+    if not (text.isascii() and text.isdigit()):
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 on")
+    if len(text) > DIGITS:
+        raise argparse.ArgumentTypeError(f"{text[:DIGITS]}... is too large; it may be 0 to {'9' * DIGITS}")
     return int(text)
 
+
+DIGITS = 18
+"""A number that is typed, as a seed or how many duels, has no more."""
 
 _CARDS = ("duelmasters", "duelmonsters", "rulebook3", "standard")
 """The games that there are cards of, and the rule sets that have some in their own way."""

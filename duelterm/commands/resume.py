@@ -5,9 +5,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from duelterm.commands import GAMES
-from duelterm.commands.guard import DAMAGED_SAVE, USAGE, Refusal, say
+from duelterm.commands.guard import DAMAGED_SAVE, FAULTY_FILE, USAGE, Refusal, say
 from duelterm.commands.screen import require_terminal, show_duel, show_match
+from duelterm.lang.report import CardError
 from duelterm.library.paths import duels_dir
+from duelterm.session.journal import JournalFault
 from duelterm.session.matchfile import ENDING as MATCH
 from duelterm.session.unfinished import damaged
 
@@ -31,7 +33,14 @@ def run(arguments: argparse.Namespace) -> int:
             return show_match(launch.resume_match(path), arguments, config)
         return show_duel(launch.resume(path), arguments, config)
     except LaunchRefused as error:
-        raise Refusal(str(error), DAMAGED_SAVE) from error
+        raise Refusal(str(error), _code(error.__cause__)) from error
+
+
+def _code(cause: BaseException | None) -> int:
+    """The exit code of what could not be gone on with: the save, or the cards it needs; else it was the wrong file."""
+    if isinstance(cause, CardError):
+        return FAULTY_FILE
+    return DAMAGED_SAVE if isinstance(cause, JournalFault) else USAGE
 
 
 def _named(file: str) -> Path:

@@ -4,6 +4,13 @@ import tomllib
 from typing import Any
 
 Place = tuple[int, int]
+_RIGHT = {
+    "Invalid value": 'text stands in quotes, as in theme = "light", and true and false in small letters',
+    "Invalid statement": "a line is a name, = and a value",
+    "Expected '=' after a key in a key/value pair": "a line is a name, = and a value",
+    "Expected newline or end of document after a statement": "text stands in quotes, and a line has one value",
+}
+"""What would be right, by the reader's own words for what is wrong."""
 
 
 class NotToml(ValueError):
@@ -30,7 +37,8 @@ def read_toml(text: str) -> dict[str, Any]:
         message, _, where = str(error).rpartition(" (at ")
         numbers = [int(word.strip(",)")) for word in where.split() if word.strip(",)").isdigit()]
         place = (numbers[0], numbers[1]) if len(numbers) == 2 else _end(text)
-        raise NotToml(f"{message[:1].lower()}{message[1:]}", place) from None
+        right = f"; {_RIGHT[message]}" if message in _RIGHT else ""
+        raise NotToml(f"{message[:1].lower()}{message[1:]}{right}", place) from None
 
 
 def _end(text: str) -> Place:

@@ -6,8 +6,12 @@ from pathlib import Path
 from duelterm.core.looking import Eyes
 from duelterm.session.journal import JournalFault, Record, is_over, read_journal
 from duelterm.session.lines import lines_of
-from duelterm.session.matchfile import is_running
+from duelterm.session.matchfile import ENDING, is_running, last_line, match_state
 from duelterm.session.opening import pool_of, replay
+
+
+class NotForReplay(JournalFault):
+    """There is nothing wrong with the file, but it can't be told yet, or isn't a duel; the message says what can."""
 
 
 def told(path: Path) -> Iterator[str]:
@@ -20,16 +24,27 @@ def told(path: Path) -> Iterator[str]:
 
 
 def finished(path: Path) -> Record:
-    """The record of a duel that is over, and its match too: journals hold what is hidden. Raises JournalFault for
+    """The record of a duel that is over, and its match too: journals hold what is hidden. Raises NotForReplay for
     others.
     """
+    if path.suffix == ENDING:
+        raise NotForReplay(f"{path.name}: {of_match(path)}")
     record = read_journal(path)
     if not is_over(record.entries):
-        raise JournalFault(f"{path.name}: this duel isn't over; only `duelterm resume` reads it")
+        raise NotForReplay(f"{path.name}: this duel isn't over; only `duelterm resume` reads it")
     match = Path(record.header.match).name
     if match and is_running(path.parent / match):
-        raise JournalFault(f"{path.name}: the match of this duel isn't over; only `duelterm resume` reads it")
+        raise NotForReplay(f"{path.name}: the match of this duel isn't over; only `duelterm resume` reads it")
     return record
+
+
+def of_match(path: Path) -> str:
+    """What can be replayed of a match: its duels, when it is over. Raises JournalFault, OSError."""
+    state = match_state(path, last_line(path)[0])
+    if not state.counted:
+        return "this match isn't over; only `duelterm resume` reads it"
+    duels = ", ".join(each.journal for each in state.rounds)
+    return f"this is a match; name one of its duels: {duels}"
 
 
 def check_replay(path: Path) -> str:

@@ -9,16 +9,21 @@ import stat
 import subprocess
 import sys
 import time
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from duelterm import __version__
+from duelterm.cli import build_parser
 from duelterm.commands import GAMES
+from duelterm.commands.launch import Launch
 from duelterm.lang.text import card_text
 from duelterm.library.deckfile import find_deck
+from duelterm.library.paths import duels_dir
 from duelterm.library.pool import load_pool
 from duelterm.library.stats import record
+from duelterm.tui.launcher import NewDuel
 from tests.cli.running import TRACE, duelterm
 
 pytestmark = pytest.mark.slow
@@ -272,6 +277,39 @@ def test_a_reader_that_has_seen_enough_is_no_fault() -> None:
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, timeout=60)
     assert done.stdout.splitlines()[-1] == "0"
     assert done.stderr == ""
+
+
+def test_a_reader_that_has_seen_enough_of_a_duel_is_no_fault() -> None:
+    """The reader of the pipe is gone before the first line."""
+    with closing(Launch("duel-masters")) as launch:
+        launch.start(NewDuel(("AMY", "BEN"), ("starter", "bolshack"), "chance", "curtain", 7)).concede(0)
+    (path,) = duels_dir().glob("*.duel")
+    ours, theirs = os.pipe()
+    os.close(ours)
+    command = [sys.executable, "-m", "duelterm", "replay", str(path)]
+    done = subprocess.run(command, stdout=theirs, stderr=subprocess.PIPE, timeout=60, check=False)
+    os.close(theirs)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+@pytest.mark.parametrize(
+    ("duels", "words"),
+    [
+        ("9" * 18, ""),
+        ("9" * 19, f"{'9' * 18}... is too large; it may be 0 to {'9' * 18}"),
+        ("1_000", "'1_000' is not a whole number from 0 on"),
+    ],
+)
+def test_a_number_that_is_too_large_is_told_its_range(
+    duels: str, words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    parsed = ["sim", "--seed", duels]
+    if not words:
+        assert build_parser().parse_args(parsed).seed == int(duels)
+        return
+    with pytest.raises(SystemExit):
+        build_parser().parse_args(parsed)
+    assert capsys.readouterr().err.endswith(f"argument --seed: {words}\n")
 
 
 def test_names_are_printed_where_only_ascii_can_be() -> None:

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from duelterm.cli import build_parser
-from duelterm.commands import play, resume
-from duelterm.commands.guard import USAGE, Refusal
+from duelterm.commands import play, replay, resume
+from duelterm.commands.guard import DAMAGED_SAVE, USAGE, Refusal
 from duelterm.commands.launch import Launch
 from duelterm.library.chips import Chips, read_chips
 from duelterm.library.paths import data_dir, duels_dir
@@ -183,6 +183,30 @@ def test_to_resume_a_file_that_cannot_be_opened_is_wrong_use(
         resume.run(build_parser().parse_args(["resume", str(path)]))
     assert refused.value.code == USAGE
     assert "Errno" not in str(refused.value)
+
+
+@pytest.mark.rule("R3-2.8")
+def test_of_a_match_its_duels_are_told_when_it_is_over(launch: Launch, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = launch.start_match(MONSTERS, ante=False, stakes=NO_STAKES)
+    (path,), (duel,) = (list(duels_dir().glob(f"*.{kind}")) for kind in ("match", "duel"))
+
+    def refused(command: str, file: Path) -> Refusal:
+        with pytest.raises(Refusal) as caught:
+            (replay if command == "replay" else resume).run(build_parser().parse_args([command, str(file)]))
+        assert caught.value.code == USAGE
+        return caught.value
+
+    assert str(refused("replay", path)) == f"{path.name}: this match isn't over; only `duelterm resume` reads it"
+    assert "this duel isn't over" in str(refused("replay", duel))
+    monkeypatch.setattr(resume, "require_terminal", lambda: None)
+    assert "gone on with as a whole" in str(refused("resume", duel))
+    match.concede(0)
+    match.close()
+    assert str(refused("replay", path)) == f"{path.name}: this is a match; name one of its duels: {duel.name}"
+    path.write_bytes(b"no match")
+    with pytest.raises(Refusal, match="this is no match") as caught:
+        replay.run(build_parser().parse_args(["replay", str(path)]))
+    assert caught.value.code == DAMAGED_SAVE
 
 
 def test_a_duel_that_is_gone_since_the_menu_was_drawn_is_said(launch: Launch, tmp_path: Path) -> None:
