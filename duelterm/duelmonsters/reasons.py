@@ -8,18 +8,18 @@ from duelterm.core.ask import Decision
 from duelterm.core.card import Card
 from duelterm.duelmonsters.definition import EQUIP, RITUAL_FRAME
 from duelterm.duelmonsters.state import DuelState
-from duelterm.duelmonsters.traits import rules
+from duelterm.duelmonsters.traits import ATTACK, position, rules
 from duelterm.duelmonsters.vocabulary import Vocabulary
 from duelterm.effects.activations import Unmet
+from duelterm.lang.text import condition_text
 
 UNMET = {
     "once": "has been used already",
-    "if": "works only when its condition is met",
     "cost": "has a cost that can't be paid now",
     "target": "has no target now",
     "effect": "would do nothing now",
 }
-"""What keeps a card's effect from being used, in words."""
+"""What else than its condition keeps a card's effect from being used, in words."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -44,6 +44,13 @@ class Powerless:
 
 
 @dataclass(slots=True, frozen=True)
+class Unfit:
+    """A monster that can't be tributed for what is wanted. `source` is its definition."""
+
+    source: Any
+
+
+@dataclass(slots=True, frozen=True)
 class Because:
     """A rule that says several things, and the one that is in the way."""
 
@@ -58,18 +65,34 @@ def explain(reason: Any, rules: Mapping[str, str]) -> str:
     if isinstance(reason, str):
         return f"{reason}: {rules.get(reason, 'the rules forbid it')}"
     if isinstance(reason, Unmet):
-        equips = reason.part == "target" and reason.source.icon == EQUIP
-        return f"{reason.source.name} {'fits no face-up monster' if equips else UNMET[reason.part]}"
+        return f"{reason.source.name} {unmet(reason)}"
     if isinstance(reason, Because):
         return f"{reason.rule}: {reason.words}"
     if isinstance(reason, Powerless):
         return f"{reason.source.name} has no effect for that"
+    if isinstance(reason, Unfit):
+        return f"{reason.source.name} can't be tributed for that"
     if isinstance(reason, Unmeant):
         return f"{reason.source.name} asks for others, as its text says"
     if isinstance(reason, Alone):
         way = "by its ritual spell" if reason.source.frame == RITUAL_FRAME else "in its own way, as its text says"
         return f"{reason.source.name} comes only {way}"
     return f"{reason.name} forbids it"
+
+
+def unmet(reason: Unmet) -> str:
+    """What keeps a card's effect from being used: a condition by its own words."""
+    if reason.part in ("if", "while"):
+        return f"works only {condition_text(reason.source.printed, reason.ability, reason.part)}"
+    equips = reason.part == "target" and reason.source.icon == EQUIP
+    return "fits no face-up monster" if equips else UNMET[reason.part]
+
+
+def why_no_attacker(card: Card, rule: str) -> Because:
+    """Which part of the rule about attackers keeps a monster of the turn player from attacking."""
+    if position(card) != ATTACK or not card.face_up:
+        return Because(rule, "only an open monster in attack position attacks")
+    return Because(rule, "it has attacked in this turn")
 
 
 def ending(rule: str, endings: Mapping[str, str]) -> str:

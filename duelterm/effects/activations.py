@@ -32,15 +32,16 @@ STAY = "stay"
 
 
 class Unmet:
-    """Why a card's ability can't be used now: `once` (used already), `if` (its condition), `cost`, `target` (too few
-    of them), `effect` (it would do nothing). `source` is the card's definition.
+    """Why a card's ability can't be used now: `once` (used already), `if` or `while` (its condition), `cost`, `target`
+    (too few of them), `effect` (it would do nothing). `source` is the card's definition, `ability` its place on it.
     """
 
-    __slots__ = ("part", "source")
+    __slots__ = ("ability", "part", "source")
 
-    def __init__(self, source: Any, part: str) -> None:
+    def __init__(self, source: Any, part: str, ability: int) -> None:
         self.source = source
         self.part = part
+        self.ability = ability
 
 
 class Parts:
@@ -89,7 +90,7 @@ class Activation:
     def forbids(self, state: Any, frame: Frame) -> Unmet | None:
         """Why its player, who sees what he sees, can't use it now."""
         part = self._lacks(state, frame, public=False)
-        return None if part is None else Unmet(frame.definition, part)
+        return None if part is None else Unmet(frame.definition, part, self.ability)
 
     def might(self, state: Any, frame: Frame) -> bool:
         """Whether it can be used as far as everybody can tell."""
@@ -112,7 +113,7 @@ class Activation:
         if parts.once and self._game.spent(state, frame, self.ability, parts.once) >= parts.times:
             return "once"
         if parts.lasting is not None and not parts.lasting(state, frame):
-            return "if"
+            return "while"
         if parts.condition is not None and not parts.condition(state, self._game.concerned(state, frame)):
             return "if"
         for cost in parts.costs:

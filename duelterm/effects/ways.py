@@ -29,9 +29,9 @@ class Way:
     def forbids(self, state: Any, frame: Frame) -> Unmet | None:
         """Why it can't be summoned so now, but for the free place."""
         if self._condition is not None and not self._condition(state, frame):
-            return Unmet(frame.definition, "if")
+            return Unmet(frame.definition, "if", self.ability)
         if not all(cost.full(state, frame) for cost in self._costs):
-            return Unmet(frame.definition, "cost")
+            return Unmet(frame.definition, "cost", self.ability)
         return None
 
     def frees(self, state: Any, frame: Frame) -> bool:

@@ -77,6 +77,12 @@ def actions_text(actions: Sequence[Action], me: str, card: Card | None = None) -
     return "; ".join(said(actions, replace(Scope() if card is None else _scope(card), me=me)))
 
 
+def condition_text(card: Card, ability: int, word: str) -> str:
+    """The condition that an ability has after `if` or `while`, with that word; empty if it has none."""
+    nodes = getattr(card.abilities[ability], f"{word}_", None)
+    return f"{word} {conditions.conditions(nodes, _scope(card))}" if nodes else ""
+
+
 def _expanded(node: object, card: Card) -> str:
     """The reminder of a keyword that stands for other abilities: their text."""
     parts = expansion(node) if isinstance(node, str) else ()

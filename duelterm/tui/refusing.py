@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from duelterm.tui.answering import ActAnswering
-from duelterm.tui.answering.base import spot_of
+from duelterm.tui.answering.base import LISTED, spot_of
 from duelterm.tui.fields import team_of
 from duelterm.tui.layouts import HAND
 
@@ -63,7 +63,7 @@ def _reasons(desk: "Desk", spot: str) -> Iterator[str]:
     zone = key[1]
     seat = desk.board.seat_in(key)
     handle = desk.board.cards[spot].handle
-    if not isinstance(answer, ActAnswering) or answer.only:
+    if not isinstance(answer, ActAnswering) or (answer.only and not answer.only.startswith(LISTED)):
         found = iter([("choose it", desk.table.why_not("choose", handle))])
     elif answer.card and any(spot_of(choice) == spot for choice in question.choices):
         chosen = f"{desk.name_of(answer.card)} is chosen, and Esc takes that back"

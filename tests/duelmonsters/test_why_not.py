@@ -3,11 +3,12 @@
 import pytest
 
 from duelterm.core.card import Card
-from tests.duelmonsters.scenario import Scenario
+from tests.duelmonsters.scenario import Scenario, spell
 from tests.duelmonsters.table import rules
 
 ELF, SKULL, RITUAL, TOON = "Mystical Elf", "Summoned Skull", "Relinquished", "Toon Summoned Skull"
-PENDANT = "Black Pendant"
+PENDANT, SWORDS = "Black Pendant", "Swords of Revealing Light"
+BAN = spell("Ban", "{static: {modify: opp, cannot: summon}}", icon="continuous")
 
 
 def why_not(duel: Scenario, verb: str, card: Card) -> str:
@@ -22,6 +23,41 @@ def test_an_attack_in_the_first_turn_is_refused_as_one_in_the_first_turn() -> No
     assert why_not(duel, "attack", attacker).startswith("R3-7.1: ")
     duel.state.turn = 1
     assert why_not(duel, "attack", attacker).startswith("R3-7.2: who goes first can't attack")
+
+
+@pytest.mark.rule("R3-7.3")
+def test_a_monster_that_cannot_attack_says_why_or_which_card_forbids_it() -> None:
+    duel = Scenario(you={"monsters": [SKULL, "=" + ELF]}, opp={"monsters": [ELF]})
+    duel.act("battle")
+    said = "R3-7.3: only an open monster in attack position attacks"
+    assert why_not(duel, "attack", duel.card("you", "monsters", ELF)) == said
+    duel.attack(SKULL, ELF)
+    duel.pass_all()
+    assert why_not(duel, "attack", duel.monster(SKULL)) == "R3-7.3: it has attacked in this turn"
+    foe = Scenario(you={"monsters": [SKULL]}, opp={"monsters": [ELF]})
+    assert why_not(foe, "attack", foe.card("opp", "monsters", ELF)).startswith("R3-5.1: ")
+    for monsters in ([], [ELF]):
+        duel = Scenario(you={"monsters": [SKULL]}, opp={"monsters": monsters, "spells": [SWORDS]})
+        duel.act("battle")
+        assert duel.options() == ["end battle"]
+        assert why_not(duel, "attack", duel.monster(SKULL)) == f"{SWORDS} forbids it"
+
+
+@pytest.mark.rule("R3-7.1")
+def test_a_card_that_bars_the_battle_phase_is_named_for_its_attacks_too() -> None:
+    barred = spell("Truce", "{static: {modify: opp, cannot: conduct battle phase}}", icon="continuous")
+    duel = Scenario(you={"monsters": [SKULL]}, opp={"spells": ["Truce"]}, made=(barred,))
+    assert why_not(duel, "battle", duel.monster(SKULL)) == "Truce forbids it"
+    assert why_not(duel, "attack", duel.monster(SKULL)) == "Truce forbids it"
+
+
+@pytest.mark.rule("R3-6.12")
+def test_an_effect_says_its_condition_or_which_card_forbids_what_it_takes() -> None:
+    egotist = "Elegant Egotist"
+    duel = Scenario(you={"hand": [egotist, "Monster Reborn"], "graveyard": [ELF]}, opp={"spells": ["Ban"]}, made=(BAN,))
+    said = f'{egotist} works only if there is a face-up "Harpie Lady" on the field'
+    assert why_not(duel, "use", duel.card("you", "hand", egotist)) == said
+    assert why_not(duel, "use", duel.card("you", "hand", "Monster Reborn")) == "Ban forbids it"
 
 
 @pytest.mark.rule("R3-5.1")

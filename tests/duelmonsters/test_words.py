@@ -369,9 +369,9 @@ def test_reasons_are_short(rule: str) -> None:
 def test_reasons_that_are_cards() -> None:
     assert WORDS.reason(None) == ""
     assert WORDS.reason(OX) == "Battle Ox forbids it"
-    assert WORDS.reason(Unmet(OX, "target")) == "Battle Ox has no target now"
-    assert WORDS.reason(Unmet(PENDANT, "target")) == "Pendant fits no face-up monster"
-    assert WORDS.reason(Unmet(OX, "cost")) == "Battle Ox has a cost that can't be paid now"
+    assert WORDS.reason(Unmet(OX, "target", 0)) == "Battle Ox has no target now"
+    assert WORDS.reason(Unmet(PENDANT, "target", 0)) == "Pendant fits no face-up monster"
+    assert WORDS.reason(Unmet(OX, "cost", 0)) == "Battle Ox has a cost that can't be paid now"
     assert WORDS.reason(Alone(OX)) == "Battle Ox comes only in its own way, as its text says"
     assert WORDS.reason(Unmeant(OX)) == "Battle Ox asks for others, as its text says"
 

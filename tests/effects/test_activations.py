@@ -203,7 +203,7 @@ def test_while_is_asked_when_it_is_used_and_when_it_works() -> None:
     assert lacks_played(duel, "Wary") is None
     assert activation.holds(duel.state, frame)
     other = table({"hand": ["Wary"]})
-    assert lacks_played(other, "Wary") == "if"
+    assert lacks_played(other, "Wary") == "while"
     assert not activation.holds(other.state, frame_of(other, "Wary"))
 
 

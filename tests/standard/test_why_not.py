@@ -1,11 +1,16 @@
 """Why an act of the standard rules isn't legal now: for every kind of act the rule that a player would look for."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from duelterm.core.card import Card
 from duelterm.duelmonsters.standard.acts import CHANGE, SET, SUMMON, TO_BATTLE, WAY
 from duelterm.duelmonsters.standard.battle import ATTACKS
 from duelterm.duelmonsters.standard.why_not import ACTS, USES
+from duelterm.effects.activations import Unmet
+from duelterm.lang.abilities import Activate, Do, Way
+from tests.duelmonsters.scenario import language_pool
 from tests.standard.scenario import Scenario, monster, spell, trap
 from tests.standard.table import played, rules
 
@@ -17,6 +22,7 @@ WALLS = trap("Walls", "{do: {life: 500}}")
 RUSH = spell("Rush", "{do: {life: 500}}", icon="quick")
 HEAL, PENDANT = spell("Heal", "{do: {life: 500}}"), spell("Pendant", icon="equip")
 BLAST = spell("Blast", "{target: {choose: 1, side: opp}, do: {destroy: target}}")
+SWORDS = "Swords of Revealing Light"
 MADE = (OX, ELF, SKULL, DRAGON, CANNON, HOLE, WALLS, RUSH, HEAL, PENDANT, BLAST)
 
 
@@ -181,6 +187,105 @@ def test_attacks_that_cannot_be_declared() -> None:
     duel.attack("Ox", "Elf")
     duel.pass_all()
     assert why_not(duel, ATTACKS, ox) == "STD-4.1: it has attacked in this turn"
+
+
+@pytest.mark.rule("STD-4.1")
+@pytest.mark.parametrize("monsters", [[], ["Elf"]])
+def test_a_card_that_forbids_every_attack_is_named(monsters: list[str]) -> None:
+    duel = Scenario(you={"monsters": ["Ox", "=Elf"]}, opp={"monsters": monsters, "spells": [SWORDS]}, made=MADE)
+    duel.act("battle")
+    duel.pass_all()
+    assert duel.options() == ["end battle"]
+    assert why_not(duel, ATTACKS, duel.card("you", "monsters", "Ox")) == f"{SWORDS} forbids it"
+    elf = duel.card("you", "monsters", "Elf")
+    assert why_not(duel, ATTACKS, elf) == "STD-4.1: only an open monster in attack position attacks"
+
+
+@pytest.mark.rule("STD-4.1")
+def test_a_card_that_bars_the_battle_phase_is_named_for_its_attacks_too() -> None:
+    barred = spell("Truce", "{static: {modify: opp, cannot: conduct battle phase}}", icon="continuous")
+    duel = Scenario(you={"monsters": ["Ox"]}, opp={"spells": ["Truce"]}, made=(*MADE, barred))
+    for verb in (TO_BATTLE, ATTACKS):
+        assert why_not(duel, verb, duel.card("you", "monsters", "Ox")) == "Truce forbids it"
+
+
+@pytest.mark.rule("STD-2.1")
+def test_each_phase_says_what_it_is_not_for() -> None:
+    duel = Scenario(you={"hand": ["Ox", "Heal"], "monsters": ["Ox"]}, opp={"monsters": ["Ox"]}, made=MADE)
+    duel.act("battle")
+    duel.pass_all()
+    ox = duel.card("you", "monsters", "Ox")
+    assert (
+        why_not(duel, SUMMON, of_hand(duel, "Ox"))
+        == why_not(duel, CHANGE, ox)
+        == "STD-2.1: that is for the main phases"
+    )
+    duel.act("end battle")
+    duel.pass_all()
+    said = "STD-2.1: there is one battle phase a turn"
+    assert why_not(duel, ATTACKS, ox) == why_not(duel, TO_BATTLE, ox) == said
+    foe = duel.card("opp", "monsters", "Ox")
+    assert why_not(duel, ATTACKS, foe) == "STD-2.1: a turn has its order, and each player has their own"
+
+
+# cards that forbid what an effect takes
+
+
+@pytest.mark.rule("STD-3.7")
+def test_who_cannot_pay_or_summon_because_a_card_forbids_it_is_told_of_that_card() -> None:
+    soldier, skull = "Cannon Soldier", "Toon Summoned Skull"
+    mask = {"spells": ["Mask of Restrict"]}
+    duel = Scenario(you={"hand": [skull], "monsters": [soldier], "spells": ["Toon World"]}, opp=mask, made=MADE)
+    assert why_not(duel, "activate", duel.card("you", "monsters", soldier)) == "Mask of Restrict forbids it"
+    assert why_not(duel, WAY, of_hand(duel, skull)) == "Mask of Restrict forbids it"
+    duel = Scenario(you={"hand": [skull], "spells": ["Toon World"]}, opp=mask, made=MADE)
+    assert why_not(duel, WAY, of_hand(duel, skull)) == f"{skull} has a cost that can't be paid now"
+    ban = spell("Ban", "{static: {modify: opp, cannot: summon}}", icon="continuous")
+    fusing = ["Polymerization", "Ox", "Monster Reborn", "Blast"]
+    duel = Scenario(
+        you={"hand": fusing, "graveyard": ["Ox"]}, opp={"spells": ["Ban"], "monsters": []}, made=(*MADE, ban)
+    )
+    assert why_not(duel, SUMMON, of_hand(duel, "Ox")) == "Ban forbids it"
+    assert why_not(duel, "use", of_hand(duel, "Polymerization")) == "Ban forbids it"
+    assert why_not(duel, "use", of_hand(duel, "Monster Reborn")) == "Ban forbids it"
+
+
+@pytest.mark.rule("STD-5.9")
+def test_tokens_that_cannot_be_tributed_say_so() -> None:
+    duel = Scenario(you={"hand": ["Scapegoat", "Skull", "Dragon", "Toon Summoned Skull"]}, made=MADE)
+    duel.use("Scapegoat")
+    duel.pass_all()
+    assert duel.zone("you", "monsters") == ["Sheep Token"] * 4
+    token = "and Sheep Token can't be one"
+    assert why_not(duel, SET, of_hand(duel, "Skull")) == f"STD-2.3: level 6 takes 1 tribute, {token}"
+    assert why_not(duel, SUMMON, of_hand(duel, "Dragon")) == f"STD-2.3: level 8 takes 2 tributes, {token}"
+
+
+@pytest.mark.rule("STD-3.7")
+def test_a_condition_that_is_not_met_is_told_in_its_own_words() -> None:
+    duel = Scenario(you={"hand": ["Scapegoat", "Ox"]}, made=MADE)
+    duel.summon("Ox")
+    duel.pass_all()
+    said = "Scapegoat works only if you have not summoned a monster this turn"
+    assert why_not(duel, "use", of_hand(duel, "Scapegoat")) == said
+    flute = "The Flute of Summoning Dragon"
+    duel = Scenario(you={"hand": [flute]}, made=MADE)
+    said = f'{flute} works only while there is a face-up "Lord of D." on the field'
+    assert why_not(duel, "use", of_hand(duel, flute)) == said
+
+
+def test_every_condition_of_the_pool_has_words() -> None:
+    told = 0
+    for name, card in language_pool().items():
+        source = SimpleNamespace(name=name, printed=card.under("standard"))
+        for number, ability in enumerate(source.printed.abilities):
+            for word in ("if", "while"):
+                if isinstance(ability, Do | Activate | Way) and getattr(ability, f"{word}_", None):
+                    said = rules().words.reason(Unmet(source, word, number))
+                    assert said.startswith(f"{name} works only {word} ")
+                    assert len(said) < 120
+                    told += 1
+    assert told > 10
 
 
 # every act

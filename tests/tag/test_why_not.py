@@ -43,12 +43,26 @@ def test_no_direct_attack_past_either_opponents_monster_and_none_on_the_partner(
     assert reason(duel, "attack", "you", "monsters", EATER, theirs) is None
 
 
+@pytest.mark.rule("TAG-5.7")
+def test_a_card_that_forbids_every_attack_of_the_team_is_named(lay: Lay) -> None:
+    duel = lay(you={"monsters": [EATER]}, opp={"spells": ["Swords of Revealing Light"]}, other={"monsters": [ELF]})
+    duel.act("battle")
+    duel.run_until("act")
+    said = rules().words.reason(reason(duel, "attack", "you", "monsters", EATER))
+    assert said == "Swords of Revealing Light forbids it"
+
+
 @pytest.mark.rule("TAG-1.5", "TAG-7.3")
 def test_the_partners_cards_are_not_used(lay: Lay) -> None:
     laid = {"hand": [ELF, "Pot of Greed"], "monsters": [EATER], "spells": ["?Waboku"]}
     duel = lay(you={"hand": [SKULL]}, partner=laid)
     assert reason(duel, "summon", "you", "hand", SKULL) is None  # for the partner's monster
-    for verb, zone, name in (("summon", "hand", ELF), ("set", "hand", ELF), ("change", "monsters", EATER)):
+    for verb, zone, name in (
+        ("summon", "hand", ELF),
+        ("set", "hand", ELF),
+        ("change", "monsters", EATER),
+        ("attack", "monsters", EATER),
+    ):
         assert reason(duel, verb, "partner", zone, name) == "TAG-7.3", verb
     assert reason(duel, "turn up", "partner", "spells", "Waboku") == "TAG-1.5"
     alone = lay(you={"hand": [SKULL]}, opp={"monsters": [EATER]})

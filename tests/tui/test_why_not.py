@@ -111,6 +111,15 @@ async def test_another_card_that_could_be_chosen_is_not_called_illegal() -> None
         assert "what to do with Amyhand Spider?" in here.text()
 
 
+async def test_where_nothing_is_left_but_to_go_on_a_card_says_why_it_cannot_act() -> None:
+    on = Choice("end battle", "end battle", "end the battle phase")
+    question = fake.Question(1, fake.AMY, "act", "act", "end the battle phase.", (on,), private=True)
+    table = Asked([question], reasons={"attack": "Kooc Pollon forbids it", "choose": "DM-3.1: a turn has its order"})
+    async with sitting(table) as here:
+        await point(here, "b10")
+        assert "! Can't attack with it: Kooc Pollon forbids it." in here.text()
+
+
 @pytest.mark.parametrize("script", [fake.block(), fake.pay()], ids=["block", "payment"])
 async def test_a_card_that_a_question_does_not_offer(script: fake.Question) -> None:
     table = Asked([script], reasons=rules("choose"))

@@ -9,7 +9,8 @@ from duelterm.core.card import Card
 from duelterm.core.waiting import Waiting
 from duelterm.duelmonsters.answering import ACTIVATE, TURN_UP
 from duelterm.duelmonsters.definition import MONSTER, TRAP
-from duelterm.duelmonsters.reasons import Powerless
+from duelterm.duelmonsters.forbidding import blamed
+from duelterm.duelmonsters.reasons import Powerless, why_no_attacker
 from duelterm.duelmonsters.rulebook3 import acts, battle
 from duelterm.duelmonsters.rulebook3.answers import why_no_answer
 from duelterm.duelmonsters.rulebook3.coach import COACH
@@ -19,7 +20,7 @@ from duelterm.duelmonsters.rulebook3.turn import duel
 from duelterm.duelmonsters.rulebook3.words import VOCABULARY
 from duelterm.duelmonsters.ruleset import DuelMonstersRules
 from duelterm.duelmonsters.state import BATTLE, DuelState
-from duelterm.duelmonsters.zones import FIELD, HAND, SPELLS
+from duelterm.duelmonsters.zones import FIELD, MONSTERS, SPELLS
 from duelterm.effects.activations import QUICK
 from duelterm.lang.cards import Card as LanguageCard
 
@@ -42,7 +43,7 @@ class Rulebook3Rules(DuelMonstersRules):
         """The reason for each kind of act."""
         if verb == acts.ATTACKS:
             return why_no_attack(state, card, target)
-        return WHY_NOT[verb](state, card) if verb in WHY_NOT else "R3-5.1"
+        return blamed(state, card, WHY_NOT[verb](state, card)) if verb in WHY_NOT else ORDER
 
     def chain(self, state: DuelState) -> Sequence[Waiting]:
         """R3-6.12: the spells and traps in use that can be answered, or are."""
@@ -59,13 +60,31 @@ class Rulebook3Rules(DuelMonstersRules):
 def why_no_attack(state: DuelState, card: Card, target: Card | int | None) -> Any | None:
     """Why a monster can't attack, at all or that target."""
     found = battle.cannot_attack(state, card)
-    if found is None:
-        found = battle.tax(state, card)
+    if found is not None:
+        return no_attack_in_detail(state, card, found)
+    found = battle.tax(state, card)
     if found is not None:
         return found
     if target is None:
-        return None if battle.targets(state, card) else "R3-7.4"
+        return why_no_target(state, card)
     return battle.cannot_attack_target(state, card, target)
+
+
+def why_no_target(state: DuelState, card: Card) -> Any | None:
+    """Why there is nothing that it can attack: what keeps it from the monsters, else from the player."""
+    seats = state.opponents(card.seat)
+    aims: list[Card | int] = [foe for seat in seats for foe in state.zones[seat][MONSTERS]]
+    found = [battle.cannot_attack_target(state, card, aim) for aim in aims or seats]
+    return None if battle.targets(state, card) else found[0]
+
+
+def no_attack_in_detail(state: DuelState, card: Card, found: Any) -> Any:
+    """R3-7.1, R3-7.3: which of the things that these rules say is in the way, or a card that bars the battle phase."""
+    if card.seat != state.active:
+        return ORDER
+    if state.step == BATTLE:
+        return why_no_attacker(card, found) if found == "R3-7.3" else found
+    return found if found == "R3-7.2" else battle.cannot_battle(state) or found
 
 
 def why_not_play(state: DuelState, card: Card) -> Any | None:
@@ -101,7 +120,7 @@ def why_not_activate(state: DuelState, card: Card) -> Any | None:
 def why_no_way(state: DuelState, card: Card) -> Any | None:
     """Why a monster can't come in its own way."""
     if not card.definition.ways:
-        return "R3-6.1" if card.zone == HAND else "R3-6.2"
+        return Powerless(card.definition)
     return acts.way_forbids(state, card, card.definition.ways[0])
 
 

@@ -7,14 +7,15 @@ from duelterm.core.card import Card
 from duelterm.core.events import Event
 from duelterm.duelmonsters.answering import ACTIVATE, TURN_UP
 from duelterm.duelmonsters.definition import MONSTER
-from duelterm.duelmonsters.reasons import Because, Powerless
+from duelterm.duelmonsters.forbidding import blamed, keeps_tributes, own_monsters
+from duelterm.duelmonsters.reasons import Because, Powerless, Unfit, why_no_attacker
 from duelterm.duelmonsters.standard import acts, battle, tributes
 from duelterm.duelmonsters.standard.speeds import FAST, SLOW, speed_of
-from duelterm.duelmonsters.standard.state import StandardState
+from duelterm.duelmonsters.standard.state import MAIN_2, StandardState
 from duelterm.duelmonsters.standard.using import USE, cannot_use
 from duelterm.duelmonsters.state import BATTLE
 from duelterm.duelmonsters.summon import room
-from duelterm.duelmonsters.traits import ATTACK, forbids_tribute, position
+from duelterm.duelmonsters.zones import MONSTERS
 
 Reason = Any | None
 ORDER, SUMMON_RULE, ANSWERS_FIRST, ATTACK_RULE = "STD-2.1", "STD-2.3", "STD-3.3", "STD-4.1"
@@ -24,11 +25,20 @@ FOES_FIRST = "their monsters have to be attacked first"
 def why_not(state: StandardState, verb: str, card: Card, target: Card | int | None) -> Reason:
     """The reason for each kind of act."""
     if verb in USES:
-        return why_not_use(state, verb, card)
+        return blamed(state, card, why_not_use(state, verb, card))
     if verb not in ACTS:
         return ORDER
     found = why_no_attack(state, card, target) if verb == battle.ATTACKS else ACTS[verb](state, card)
-    return ANSWERS_FIRST if found is None and is_answered(state) else found
+    if found is None and is_answered(state):
+        return ANSWERS_FIRST
+    return order_in_detail(state, verb) if found == ORDER and card.seat == state.active else blamed(state, card, found)
+
+
+def order_in_detail(state: StandardState, verb: str) -> Reason:
+    """STD-2.1 says several things: which of them is in the way of the turn player."""
+    if verb in (acts.TO_BATTLE, battle.ATTACKS) and state.step == MAIN_2:
+        return Because(ORDER, "there is one battle phase a turn")
+    return Because(ORDER, "that is for the main phases") if state.step == BATTLE and verb in IN_MAIN else ORDER
 
 
 def is_answered(state: StandardState) -> bool:
@@ -60,12 +70,11 @@ def in_detail(state: StandardState, card: Card, found: Reason) -> Reason:
 
 def no_tributes(state: StandardState, card: Card, count: int) -> Reason:
     """Why there are too few tributes: a card that forbids them, if there would be enough without it."""
-    own = [other for other in state.monsters() if other.seat in state.team(card.seat)]  # TAG-4.2
-    found = [forbids_tribute(state, other, card.seat, True) for other in own]
-    forbidding = next((source for source in found if source is not None), None)
-    if forbidding is not None and len(own) >= count:
-        return forbidding
-    return Because(SUMMON_RULE, f"level {card.definition.level} takes {count} tribute{'s' * (count > 1)}")
+    forbidding = keeps_tributes(state, card.seat, own_monsters(state, card.seat), count, summon=True)
+    takes = f"level {card.definition.level} takes {count} tribute{'s' * (count > 1)}"
+    if isinstance(forbidding, Unfit):
+        return Because(SUMMON_RULE, f"{takes}, and {forbidding.source.name} can't be one")  # STD-5.9
+    return Because(SUMMON_RULE, takes) if forbidding is None else forbidding
 
 
 def why_no_way(state: StandardState, card: Card) -> Reason:
@@ -85,21 +94,29 @@ def why_no_attack(state: StandardState, card: Card, target: Card | int | None) -
     if found is not None:
         return found
     if target is None:
-        return None if battle.targets(state, card) else ATTACK_RULE
+        return why_no_target(state, card)
     found = battle.cannot_attack_target(state, card, target)
     in_the_way = found == ATTACK_RULE and isinstance(target, int) and target in state.opponents(card.seat)
     return Because(ATTACK_RULE, FOES_FIRST) if in_the_way else found
 
 
+def why_no_target(state: StandardState, card: Card) -> Reason:
+    """Why there is nothing that it can attack: what keeps it from the monsters, else from the players."""
+    seats = state.opponents(card.seat)
+    aims: list[Card | int] = [foe for seat in seats for foe in state.zones[seat][MONSTERS]]
+    found = [battle.cannot_attack_target(state, card, aim) for aim in aims or seats[:1]]
+    return None if battle.targets(state, card) else found[0]
+
+
 def no_attack_in_detail(state: StandardState, card: Card, found: Reason) -> Reason:
     """STD-4.1 says several things: which of them is in the way."""
-    if found != ATTACK_RULE or card.seat != state.active:
+    if found != ATTACK_RULE:
         return found
+    if card.seat != state.active:
+        return ORDER
     if state.step != BATTLE:
         return battle.cannot_battle(state) or Because(ATTACK_RULE, "attacks are declared in the battle phase")
-    if position(card) != ATTACK or not card.face_up:
-        return Because(ATTACK_RULE, "only an open monster in attack position attacks")
-    return Because(ATTACK_RULE, "it has attacked in this turn")
+    return why_no_attacker(card, ATTACK_RULE)
 
 
 def why_not_use(state: StandardState, verb: str, card: Card) -> Reason:
@@ -131,6 +148,9 @@ def occasions_now(state: StandardState) -> Sequence[Event]:
         return (state.links[-1].event,)
     return state.events[state.latest :] if is_answered(state) else ()
 
+
+IN_MAIN = (acts.SUMMON, acts.SET, acts.CHANGE, acts.WAY)
+"""What is done in the main phases alone."""
 
 USES = (USE, TURN_UP, ACTIVATE)
 
