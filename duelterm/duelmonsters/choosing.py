@@ -16,12 +16,31 @@ from duelterm.duelmonsters.zones import GRAVEYARD, HAND, MONSTERS, SPELLS
 Outlook = Callable[[Any, Act], str]
 """What an act leads to, for those who may know its card."""
 
+ABLE = {
+    "summon": ("summon", "special"),
+    "set": ("set",),
+    "use cards": ("use", "turn up", "activate"),
+    "change positions": ("change",),
+    "attack": ("attack",),
+    "battle": ("battle",),
+}
+"""What can be done in a phase, and by which verbs."""
+
 CONFIRMED = {
     "replace": ("do this instead", "let it happen"),
     "draw more": ("draw another card", "draw no more"),
     "may": ("use it", "leave it"),
 }
 """What saying yes and saying no come to, by prompt id; a card's own words say better what yes does (Y58)."""
+
+
+def phase_prompt(decision: Decision, ending: str) -> str:
+    """What can be done in this phase. Acts with cards that not all see are offered by private questions only, so this
+    tells no more than the answers do.
+    """
+    verbs = {act.verb for act in decision.options}
+    able = ", ".join(words for words, acts in ABLE.items() if verbs.intersection(acts))
+    return f"{able}, or {ending}." if able else f"nothing is left to do but {ending}."
 
 
 def plain(text: str, consequence: str = "") -> Choice:

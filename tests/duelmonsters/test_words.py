@@ -88,7 +88,7 @@ def test_acts_of_the_main_phase() -> None:
     duel = Scenario(
         you={"hand": ["Battle Ox", "Trap Hole", "Sogen"], "monsters": ["Battle Ox", "?Mystical Elf"]}, made=MADE
     )
-    assert asked(duel) == "summon, set, use cards, start the battle phase, or end the turn."
+    assert asked(duel) == "summon, set, use cards, change positions, battle, or end the turn."
     told = choices(duel)
     assert told["summon Battle Ox"] == "face-up in attack position, 1700 attack"
     assert told["set Battle Ox"] == "face-down in defence position, 1000 defence"
@@ -103,6 +103,13 @@ def test_acts_of_the_battle_phase_name_no_face_down_monster() -> None:
     duel = Scenario(you={"monsters": ["Battle Ox"]}, opp={"monsters": ["?Mystical Elf", "Battle Ox"]}, made=MADE)
     duel.act("battle")
     assert asked(duel) == "attack, or end the battle phase."
+    quiet = Scenario(you={"hand": ["Trap Hole"]}, made=MADE)
+    assert asked(quiet) == "set, battle, or end the turn."
+    quiet.set("Trap Hole")
+    quiet.act("battle")
+    assert asked(quiet) == "nothing is left to do but end the battle phase."
+    quiet.act("end battle")
+    assert asked(quiet) == "nothing is left to do but end the turn."
     told = choices(duel)
     assert told["Battle Ox attacks face-down monster 1"] == "into a face-down monster: you can't know its defence"
     assert told["Battle Ox attacks Battle Ox"] == "1700 against 1700: both are destroyed"

@@ -81,7 +81,7 @@ def lines(duel: Scenario, seat: int | None = 0) -> list[str]:
 def test_acts_of_a_main_phase_say_what_they_cost() -> None:
     hand = ["Ox", "Skull", "Dragon", "Hole", "Rush", "Heal"]
     duel = Scenario(you={"hand": hand, "monsters": ["Elf", "?Bug"]}, made=MADE)
-    assert asked(duel) == "summon, set, use cards, start the battle phase, or end the turn."
+    assert asked(duel) == "summon, set, use cards, change positions, battle, or end the turn."
     told = choices(duel)
     assert told["summon Ox"] == "face-up in attack position, 1700 attack"
     assert told["summon Skull"] == "face-up in attack position, 2500 attack, for 1 tribute"
@@ -92,6 +92,26 @@ def test_acts_of_a_main_phase_say_what_they_cost() -> None:
     assert told["flip summon Bug"] == "to attack position, 450 attack; its effect may happen"
     assert told["turn Elf to defence"] == "2000 defence counts, and it can't attack"
     assert told["start the battle phase"] == "once a turn; main phase 2 comes after it"
+
+
+@pytest.mark.rule("STD-2.1")
+def test_who_is_asked_reads_only_what_can_be_done() -> None:
+    duel = Scenario(you={"hand": ["Rush", "Hole"], "monsters": ["=Elf"]}, made=MADE)
+    assert asked(duel) == "set, use cards, change positions, battle, or end the turn."
+    duel.act("battle")
+    duel.run_until("act")
+    assert asked(duel) == "use cards, or end the battle phase."
+    duel.use("Rush")
+    duel.run_until("act")
+    assert asked(duel) == "nothing is left to do but end the battle phase."
+    duel.act("end battle")
+    duel.run_until("act")
+    duel.set("Hole")
+    duel.run_until("act")
+    assert asked(duel) == "change positions, or end the turn."
+    duel.flip("Elf")
+    duel.run_until("act")
+    assert asked(duel) == "nothing is left to do but end the turn."
 
 
 @pytest.mark.rule("STD-2.1")
@@ -127,7 +147,7 @@ def test_acts_of_the_battle_phase() -> None:
     duel = Scenario(you={"monsters": ["Ox"]}, opp={"monsters": ["?Elf", "Ox"]}, made=MADE)
     duel.act("battle")
     duel.run_until("act")
-    assert asked(duel) == "attack, use cards, or end the battle phase."
+    assert asked(duel) == "attack, or end the battle phase."
     told = choices(duel)
     assert told["Ox attacks face-down monster 1"] == "into a face-down monster: you can't know its defence"
     assert told["Ox attacks Ox"] == "1700 against 1700: both are destroyed"

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from duelterm.core.ask import Act, Decision
 from duelterm.duelmonsters.choosing import ACTS as COMMON_ACTS
-from duelterm.duelmonsters.choosing import laid, plain, with_card
+from duelterm.duelmonsters.choosing import laid, phase_prompt, plain, with_card
 from duelterm.duelmonsters.definition import MONSTER, SPELL
 from duelterm.duelmonsters.naming import known, named
 from duelterm.duelmonsters.news import common_lines
@@ -31,11 +31,7 @@ PLACES = {
 
 def act_prompt(state: DuelState, decision: Decision, names: Sequence[str]) -> str:
     """What can be done in this phase."""
-    if state.step == BATTLE:
-        return "attack, or end the battle phase."
-    verbs = {act.verb for act in decision.options}
-    battle = "start the battle phase, " if "battle" in verbs else ""
-    return f"summon, set, use cards, {battle}or end the turn."
+    return phase_prompt(decision, "end the battle phase" if state.step == BATTLE else "end the turn")
 
 
 def answer_prompt(state: DuelState, decision: Decision, names: Sequence[str]) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from duelterm.core.ask import Decision
 from duelterm.core.card import Card
+from duelterm.duelmonsters.choosing import phase_prompt
 from duelterm.duelmonsters.naming import known, named
 from duelterm.duelmonsters.standard.speeds import (
     AFTER_CALCULATION,
@@ -52,11 +53,7 @@ DONE = {
 
 def act(state: StandardState, decision: Decision, names: Sequence[str]) -> str:
     """What can be done in this phase."""
-    verbs = {option.verb for option in decision.options}
-    if state.step == BATTLE:
-        return f"{'attack, ' * ('attack' in verbs)}use cards, or end the battle phase."
-    battle = "start the battle phase, " if "battle" in verbs else ""
-    return f"summon, set, use cards, {battle}or end the turn."
+    return phase_prompt(decision, "end the battle phase" if state.step == BATTLE else "end the turn")
 
 
 def chain(state: StandardState, decision: Decision, names: Sequence[str]) -> str:
