@@ -9,6 +9,7 @@ from duelterm.core.looking import asker_eyes, option_name, sees
 from duelterm.core.state import Pending
 from duelterm.duelmonsters.definition import EQUIP, FIELD_ICON
 from duelterm.duelmonsters.state import DuelState
+from duelterm.lang.abilities import Activate, Do, Static
 from duelterm.lang.saying import WIDTH, cut, short
 from duelterm.lang.text import actions_text, short_text
 
@@ -47,11 +48,18 @@ def effect_text(definition: Any, ability: int) -> str:
 
 
 def use_text(definition: Any, detail: str) -> str:
-    """What using a spell or trap does: the words of that effect, or what becomes of the card."""
-    if definition.icon in LYING:
-        return effect_text(definition, 0) or LYING[definition.icon]
-    found = effect_text(definition, definition.played[int(detail or "1") - 1].ability) if definition.played else ""
-    return found or ("it stays" if definition.lasts else "it works once")
+    """What playing a spell or trap does: the effect of that itself, else what it does while it lies there. An effect
+    that is used later, and what that costs, is no part of it.
+    """
+    nodes = () if definition.printed is None else definition.printed.abilities
+    played = [activation.ability for activation in definition.played[int(detail or "1") - 1 :][:1]]
+    doing = [number for number in played if isinstance(next(iter(nodes[number:]), None), Do)]
+    lying = [number for number, node in enumerate(nodes) if not isinstance(node, Do | Activate)]
+    for number in (*doing, *sorted(lying, key=lambda number: not isinstance(nodes[number], Static))):
+        return effect_text(definition, number)
+    if definition.activated:
+        return "it lies there, with an effect to be used later"
+    return LYING.get(definition.icon, "it stays" if definition.lasts else "it works once")
 
 
 def waiting_text(pending: Pending) -> str:

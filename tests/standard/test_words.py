@@ -124,6 +124,26 @@ def test_ending_the_turn_with_too_large_a_hand_says_what_follows() -> None:
     assert choices(Scenario(you={"hand": ["Ox"] * 6}, made=MADE))["end the turn"] == ""
 
 
+@pytest.mark.rule("STD-2.5", "STD-2.7")
+def test_a_card_that_stays_says_what_playing_it_does_and_not_what_its_effect_costs_later() -> None:
+    later, staying = "it lies there, with an effect to be used later", "for both sides, until another field spell comes"
+    use = "{activate: ignition, cost: {pay: 1000}, do: {draw: 1}}"
+    both = ("{do: {life: 500}}", use, "{static: {modify: {side: you}, atk: 300}}")
+    made = [
+        spell("Tomb", use, icon="field"),
+        spell("Gate", use, "{static: {modify: {side: you}, atk: 300}}", icon="continuous"),
+        spell("Spring", *both, icon="continuous"),
+        spell("Toll", "{cost: {pay: 700}, do: {draw: 1}}", use, icon="continuous"),
+    ]
+    duel = Scenario(you={"hand": ["Tomb", "Gate", "Spring", "Toll", "Moor"], "monsters": ["Ox"]}, made=(*MADE, *made))
+    told = choices(duel)
+    assert told["activate Tomb"] == later
+    assert told["activate Gate"] == "Each of your monsters gets +300 ATK."
+    assert told["activate Spring"] == "Gain 500 life points."
+    assert told["activate Toll"] == "Cost: pay 700 life points. Draw a card."
+    assert told["activate Moor"] == staying
+
+
 @pytest.mark.rule("STD-2.5")
 def test_a_second_field_spell_says_which_one_goes() -> None:
     duel = Scenario(you={"hand": ["Moor"], "field spell": ["Plain"]}, made=MADE)
