@@ -13,7 +13,7 @@ from duelterm.duelmonsters.news import line
 from duelterm.duelmonsters.reasons import ending, explain
 from duelterm.duelmonsters.state import DuelState
 from duelterm.duelmonsters.vocabulary import Question, Vocabulary
-from duelterm.lang.saying import cut, short
+from duelterm.lang.saying import cut
 
 PROMPTS = {
     "cut": "cut the other deck: how many of its {n} cards go beneath?",
@@ -52,11 +52,8 @@ PROMPTS = {
 }
 """By prompt id, where rule sets don't differ; others are verbs: `destroy` reads "choose … to destroy"."""
 
-ASKED = 70
-"""The room for a question; the screen writes beside it how many cards are chosen."""
-
-ANSWERED = 22
-"""The room for each name in the question whether to answer."""
+ASKED = 140
+"""The room for a question: two rows, beside which the screen writes how many cards are chosen."""
 
 
 def cards_word(lo: int, hi: int) -> str:
@@ -83,7 +80,7 @@ class DuelWords:
         template = self.vocabulary.prompts.get(why.prompt, "{source}: choose {cards} to " + why.prompt + ".")
         return template.format(
             n=why.amount or decision.hi,
-            source="Choice" if why.source is None else short(why.source.name),
+            source="Choice" if why.source is None else why.source.name,
             cards=cards_word(decision.lo, decision.hi),
             card="" if why.about is None else named(state, decision, why.about),
         ).strip()
@@ -123,13 +120,13 @@ def aim(state: DuelState, decision: Decision, names: Sequence[str]) -> str:
     target = state.attack.target
     if isinstance(target, int):
         return "you directly" if target in state.team(decision.seat) else f"{names[target]} directly"
-    return cut(named(state, decision, state.cards[target[0]]), ANSWERED)
+    return named(state, decision, state.cards[target[0]])
 
 
 def target_prompt(state: DuelState, decision: Decision, names: Sequence[str]) -> str:
     """What will be done with the target, as far as there is room."""
     source = decision.why.source
-    name = "Choice" if source is None else short(source.name)
+    name = "Choice" if source is None else source.name
     return cut(f"{name}: choose {purpose_text(source, cards_word(decision.lo, decision.hi))}.", ASKED)
 
 

@@ -5,6 +5,8 @@ from duelterm.lang.untrusted import cells
 WIDTH = 76
 LINES = 3
 LONGEST_NAME = 26
+MORE = "…"
+"""The sign that something is cut off, as the screen has it."""
 
 
 def short(name: str) -> str:
@@ -16,9 +18,9 @@ def cut(text: str, width: int) -> str:
     """The text, its end cut off if it takes more cells than this."""
     if cells(text) <= width:
         return text
-    while cells(text) > width - 3:
+    while cells(text) > width - cells(MORE):
         text = text[:-1]
-    return text.rstrip(" ,") + "..."
+    return text.rstrip(" ,.") + MORE
 
 
 def paragraph(*sentences: str) -> tuple[str, ...]:

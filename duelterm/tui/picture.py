@@ -14,7 +14,7 @@ from duelterm.tui.linking import chain_pane, chain_strip
 from duelterm.tui.owner import Gate
 from duelterm.tui.pane import SHORT, Told, pane_lines
 from duelterm.tui.policies import in_force
-from duelterm.tui.prompting import Mark, Offer, Prompt
+from duelterm.tui.prompting import Offer, Prompt
 from duelterm.tui.recalling import recent_lines
 from duelterm.tui.refusing import number_in
 from duelterm.tui.wording import clipped, title_line
@@ -44,7 +44,7 @@ def head_line(desk: Desk, seat: SeatView, width: int, glyphs: Glyphs, gains: Map
     left = right = ""
     for gap, called in (("  ", name), (" ", name), (" ", clipped(name, SHORT_NAME, glyphs.more))):
         left = gap.join((f"{attacked}{called}", *counts))
-        right = _owner_words(desk, called) if owned else desk.game.beside(seat)
+        right = owner_words(desk, called) if owned else desk.game.beside(seat)
         if cell_len(left) + cell_len(right) <= width - RULES:
             break
     if owned:  # who may look is never left out
@@ -74,7 +74,8 @@ def _top_words(graveyard: ZoneView | None, room: int, glyphs: Glyphs) -> str:
     return f": {clipped(face.name, room - 2, glyphs.more)}" if face is not None and room >= TOP_LEAST else ""
 
 
-def _owner_words(desk: Desk, name: str) -> str:
+def owner_words(desk: Desk, name: str) -> str:
+    """Who may look, or whose hands are seen."""
     if desk.keyboard.privacy == "open":
         return "open hands"
     return f"only {name} may look" if desk.keyboard.owner is not None else "all hands face down"
@@ -124,7 +125,8 @@ def prompt_of(desk: Desk, glyphs: Glyphs) -> Prompt:
         if desk.gate is Gate.KEY:
             offers = (Offer(desk.keys.sign("hand"), f"{desk.asker_name} looks at the hand"),)
         return Prompt(f"ASKS {desk.asker_name}", "", text, "", offers, desk.say, rulebook=_rulebook(desk))
-    source = f" {glyphs.dot} {question.source.name}" if question.source is not None else ""
+    named = question.source.name if question.source is not None else ""
+    source = f" {glyphs.dot} {named}" if named else ""
     legend = f"{glyphs.legal} can be chosen   {glyphs.picked} chosen"
     text = f"{desk.asker_name}: {desk.answer.asks(desk.name_of)}"
     typed = f"{desk.typed.start}_" if desk.typed.start else ""
@@ -132,7 +134,8 @@ def prompt_of(desk: Desk, glyphs: Glyphs) -> Prompt:
     offers, more = _once(offers_of(desk)), desk.keys.sign("answers")
     if desk.shows_list:
         offers = (*(offer for offer in offers if offer.key), Offer(more, "the board"))
-    return Prompt(f"ASKS {desk.asker_name}{source}", legend, text, counter, offers, desk.say, more, _rulebook(desk))
+    title, rulebook = f"ASKS {desk.asker_name}{source}", _rulebook(desk)
+    return Prompt(title, legend, text, counter, offers, desk.say, more, rulebook, named)
 
 
 def _once(offers: Sequence[Offer]) -> tuple[Offer, ...]:
@@ -249,39 +252,3 @@ def _indented(text: str, depth: int, width: int, style: str) -> list[Content]:
     indent = " " * (1 + 2 * min(depth, 4))
     lines = Content(text).wrap(max(width - len(indent) - 1, 10))
     return [Content.styled(indent + line.plain, style) for line in lines]
-
-
-def list_lines(desk: Desk, width: int, height: int, offers: Sequence[Offer], glyphs: Glyphs) -> list[Content]:
-    """All answers as a list, with the cursor's one in sight."""
-    listed = _listed(offers)
-    window = _in_sight(desk, listed, height)
-    count = f"{window.start + 1} to {window.stop} of {len(listed)}"
-    owner = _owner_words(desk, desk.table.names[desk.keyboard.bottom])
-    lines = [Content.styled(title_line("ALL ANSWERS", f"{count}   {owner}", width, glyphs.rule), "$title")]
-    for offer in listed[window.start : window.stop]:
-        here = offer.spot == desk.cursor.spot
-        text = clipped(f"{offer.mark or ' '} {offer.words(long=True)}", width - 6, glyphs.more)
-        label = Content.styled(f"{offer.sign:>2} ", "bold $label")
-        lines.append(
-            Content(f"{glyphs.cursor if here else ' '}") + label + Content.styled(text, "reverse" if here else "")
-        )
-    return lines
-
-
-def list_marks(desk: Desk, width: int, height: int, offers: Sequence[Offer]) -> list[Mark]:
-    """The lines of that list that can be clicked: each chooses its answer."""
-    listed = _listed(offers)
-    window = _in_sight(desk, listed, height)
-    return [Mark(line, 0, width, spot=listed[at].spot) for line, at in enumerate(window, 1)]
-
-
-def _listed(offers: Sequence[Offer]) -> list[Offer]:
-    return [offer for offer in offers if offer.spot and offer.sign != "Enter"]
-
-
-def _in_sight(desk: Desk, listed: Sequence[Offer], height: int) -> range:
-    """Which of the answers stand below the list's title."""
-    at = next((at for at, offer in enumerate(listed) if offer.spot == desk.cursor.spot), 0)
-    room = max(height - 1, 1)
-    start = min(max(at - room // 2, 0), max(len(listed) - room, 0))
-    return range(start, min(start + room, len(listed)))

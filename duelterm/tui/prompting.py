@@ -11,6 +11,10 @@ from duelterm.tui.wording import clipped, title_line
 
 GAP = "   "
 ANSWERING = {"Enter", "Esc"}
+FURTHER = "  "
+"""What stands before what a question goes on with in a second row."""
+SHORT_NAME = 8
+"""Cells that are left at least of a name that is cut."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -48,7 +52,9 @@ class Offer:
 
 @dataclass(slots=True, frozen=True)
 class Prompt:
-    """What the prompt bar says; `more` is the key that lists all answers."""
+    """What the prompt bar says; `more` is the key that lists all answers. `named` is the card that the title tells of:
+    where the question is too long for its row, that name in it is what is cut.
+    """
 
     title: str
     legend: str
@@ -58,6 +64,7 @@ class Prompt:
     say: str = ""
     more: str = "A"
     rulebook: str = ""
+    named: str = ""
 
 
 @dataclass(slots=True, frozen=True)
@@ -72,15 +79,40 @@ class LaidOut:
 def lay_out(prompt: Prompt, width: int, height: int, rule: str) -> LaidOut:
     """The prompt bar for this much room: a title, the question, then the answers, then a word why not."""
     head = Content.styled(title_line(prompt.title, prompt.legend, width, rule), "$title")
-    counter = f"  {prompt.counter}" if prompt.counter else ""
-    text = clipped(prompt.text, width - len(counter) - 1)
-    asked = Content.styled(" " + text, "bold") + Content(" " * (width - cell_len(text) - 1 - len(counter)) + counter)
     said = _said(prompt, width, height)
-    room = height - 2 - len(said.lines)
-    laid = place(prompt.offers, width, room, 2, prompt.more)
-    lines = [head, asked, *laid.lines, *([Content("")] * (room - len(laid.lines)))]
+    asked = _asked(prompt, width, height - 1 - len(said.lines))
+    room = height - 1 - len(asked) - len(said.lines)
+    laid = place(prompt.offers, width, room, 1 + len(asked), prompt.more)
+    lines = [head, *asked, *laid.lines, *([Content("")] * (room - len(laid.lines)))]
     marks = (*laid.marks, *(replace(mark, line=mark.line + len(lines)) for mark in said.marks))
     return LaidOut((*lines, *said.lines), marks, laid.left_out)
+
+
+def _asked(prompt: Prompt, width: int, room: int) -> list[Content]:
+    """The question, with how far the answer is. Where it is too long it goes on in a second row, as long as there is
+    one left for answers.
+    """
+    counter = f"  {prompt.counter}" if prompt.counter else ""
+    cells = width - len(counter) - 1
+    text = _shortened(prompt.text, prompt.named, cells)
+    first, *rest = rows_of(text, cells, cells - len(FURTHER), 2 if room > 2 else 1)
+    gap = " " * (cells - cell_len(first))
+    head = Content.styled(f" {first}", "bold") + Content(gap + counter)
+    return [head, *(Content.styled(f" {FURTHER}{row}", "bold") for row in rest)]
+
+
+def _shortened(text: str, name: str, cells: int) -> str:
+    """The text with less of this name in it, if it is too long without and would fit so."""
+    left = cell_len(name) - max(cell_len(text) - cells, 0)
+    return text if left < SHORT_NAME or left >= cell_len(name) else text.replace(name, clipped(name, left), 1)
+
+
+def rows_of(text: str, first: int, further: int, most: int) -> list[str]:
+    """The text in at most so many rows, of which the first has room of its own; cut where there are no more."""
+    if most < 2 or cell_len(text) <= first:
+        return [clipped(text, first)]
+    begun = Content(text).wrap(max(first, 4))[0].plain.rstrip()
+    return [begun, *rows_of(text[len(begun) :].lstrip(), further, further, most - 1)]
 
 
 def _said(prompt: Prompt, width: int, height: int) -> LaidOut:
@@ -100,22 +132,25 @@ def _said(prompt: Prompt, width: int, height: int) -> LaidOut:
 
 
 def place(offers: Sequence[Offer], width: int, room: int, first_line: int, key: str) -> LaidOut:
-    """The answers: one to a line if they fit, else side by side, at last without their consequences."""
+    """The answers: one to a line if they fit, else side by side, at last without their consequences. What is too long
+    for a line goes on in the lines that are left, the first answers before the others.
+    """
     if room <= 0:
         return LaidOut((), (), tuple(offers))
     if len(offers) <= room and room > 3:
-        return _write([[offer] for offer in offers], width, first_line, long=True)
+        return _write([[offer] for offer in offers], width, first_line, True, room)
     for long in (True, False):
         rows = _flow(offers, width, long)
         if len(rows) <= room:
-            return _write(rows, width, first_line, long)
-    rows = _flow(offers, width, long=False)
+            return _write(rows, width, first_line, long, room)
     left_out = [offer for row in rows[room:] for offer in row]
     last = rows[room - 1]
-    while len(last) > 1 and sum(_cells(offer, False) for offer in last) + 16 > width:
-        left_out.insert(0, last.pop())
     more = Offer(key, f"all {len(offers)} answers")
-    shown = _write([*rows[: room - 1], [*last, more]], width, first_line, long=False)
+    while len(last) > 1 and sum(_cells(offer, False) for offer in (*last, more)) > width:
+        left_out.insert(0, last.pop())
+    if sum(_cells(offer, False) for offer in (*last, more)) > width:
+        more = Offer(key, f"all {len(offers)}")
+    shown = _write([*rows[: room - 1], [*last, more]], width, first_line, False, room)
     return LaidOut(shown.lines, shown.marks, tuple(left_out))
 
 
@@ -136,23 +171,34 @@ def _flow(offers: Sequence[Offer], width: int, long: bool, gap: str = GAP) -> li
     return rows
 
 
-def _write(rows: Sequence[Sequence[Offer]], width: int, first_line: int, long: bool, gap: str = GAP) -> LaidOut:
+def _write(
+    rows: Sequence[Sequence[Offer]], width: int, first_line: int, long: bool, room: int, gap: str = GAP
+) -> LaidOut:
+    """The rows in at most this many lines. In a row that is too long what comes last stays whole."""
     lines: list[Content] = []
     marks: list[Mark] = []
     for at, row in enumerate(rows):
         line = Content(" ")
-        for offer in row:
+        further: list[Content] = []
+        for place, offer in enumerate(row):
             line += Content(gap if line.cell_length > 1 else "")
             begin = line.cell_length
             line += Content.styled(offer.sign, "bold $label") + Content(" ")
             line += Content.styled(offer.mark, "bold $picked")
-            line += Content(clipped(offer.words(long), max(width - line.cell_length - (gap == GAP), 4)))
-            marks.append(Mark(first_line + at, begin, line.cell_length, offer.key, offer.spot))
-        lines.append(line)
+            later = sum(_cells(each, long) - len(GAP) + len(gap) for each in row[place + 1 :])
+            cells = max(width - line.cell_length - later - (gap == GAP), 4)
+            spare = room - len(lines) - len(rows) + at if len(row) == 1 else 0
+            words, *rest = rows_of(offer.words(long), cells, cells, 1 + spare)
+            further = [Content(" " * line.cell_length + each) for each in rest]
+            line += Content(words)
+            marks.append(Mark(first_line + len(lines), begin, line.cell_length, offer.key, offer.spot))
+            for down, each in enumerate(further, 1):
+                marks.append(Mark(first_line + len(lines) + down, begin, each.cell_length, offer.key, offer.spot))
+        lines += [line, *further]
     return LaidOut(tuple(lines), tuple(marks), ())
 
 
 def key_lines(commands: Sequence[Offer], width: int, height: int) -> LaidOut:
     """The key line: what each key does now, as much as fits."""
     rows = _flow(commands, width + 2, long=False, gap="  ")[:height]
-    return _write(rows, width, 0, long=False, gap="  ")
+    return _write(rows, width, 0, False, height, gap="  ")

@@ -167,8 +167,8 @@ def test_the_question_at_an_attack_names_the_target_to_its_player_alone(
     [
         ("Man-Eater Bug", 1, 1, "Man-Eater Bug: choose a card to destroy."),
         ("Penguin Soldier", 1, 2, "Penguin Soldier: choose up to 2 cards to return to the owner's hand."),
-        ("Rush Recklessly", 1, 1, "Rush Recklessly: choose a card: it gets +700 ATK until the end of t..."),
-        ("Change of Heart", 1, 1, "Change of Heart: choose a card to take control of until the end of..."),
+        ("Rush Recklessly", 1, 1, "Rush Recklessly: choose a card: it gets +700 ATK until the end of the turn."),
+        ("Change of Heart", 1, 1, "Change of Heart: choose a card to take control of until the end of the turn."),
         ("Black Pendant", 1, 1, "Black Pendant: choose the monster to put it on."),
         ("Mystical Elf", 1, 1, "Mystical Elf: choose a card as the target."),
     ],
@@ -416,8 +416,8 @@ def test_everything_that_is_asked_and_told_has_words(seed: int) -> None:
         texts = said_in_question(duel)
         assert texts[0], duel.decision.why.prompt
         assert all(texts[1::2]), (duel.decision.why.prompt, texts)
-        assert [text for text in texts if not short_enough(text, 90)] == []
-        assert cells(texts[0]) <= 70
+        assert [text for text in texts[1:] if not short_enough(text, 90)] == []
+        assert cells(texts[0]) <= 140
         assert [text for text in texts[2::2] if cells(text) > ROOM] == []
     assert duel is not None
     kinds = {event.kind for event in duel.state.events}

@@ -266,7 +266,7 @@ def test_long_and_wide_names_fit() -> None:
         lines = advise(duel.state, decision).lines
         assert len(lines) <= LINES
         assert all(cells(line) <= WIDTH for line in lines)
-    assert cut("闘闘闘闘闘", 8) == "闘闘..."
+    assert cut("闘闘闘闘闘", 8) == "闘闘闘…"
 
 
 def test_who_cannot_attack_at_all_is_not_said_to_wait() -> None:

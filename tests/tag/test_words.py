@@ -132,7 +132,7 @@ def test_everything_that_is_asked_and_told_has_words(seed: int) -> None:
         question = question_of(duel, NAMES)
         assert question is not None
         assert question.text, question.prompt
-        assert cells(question.text) <= 70, question.text
+        assert cells(question.text) <= 140, question.text
         assert all(choice.text and cells(choice.text) <= 90 for choice in question.choices), question.prompt
         assert [choice for choice in question.choices if cells(choice.consequence) > ROOM] == []
     kinds = {event.kind for event in duel.state.events}

@@ -10,7 +10,7 @@ import pytest
 from duelterm.commands import GAMES
 from duelterm.commands.launch import Launch
 from duelterm.session.session import Session
-from duelterm.tui import picture
+from duelterm.tui import listing, picture
 from duelterm.tui.answering import ConfirmAnswering, NumberAnswering
 from duelterm.tui.desk import Desk
 from duelterm.tui.drawing import card_lines
@@ -57,7 +57,7 @@ def written(desk: Desk, layout: Layout) -> str:
     lines += pane_lines(Told(face, card, desk.shape), 40, 20, UNICODE)
     lines += picture.strip_lines(desk, (), 80, 3, UNICODE)
     lines += picture.log_lines(desk, (), 40, 40, UNICODE)
-    lines += picture.list_lines(desk, width, 60, picture.offers_of(desk), UNICODE)
+    lines += listing.list_lines(desk, width, 60, picture.offers_of(desk), UNICODE)
     assert all(line.cell_length <= width for line in laid.lines)
     return "\n".join(line.plain for line in lines)
 

@@ -11,11 +11,10 @@ from duelterm.duelmonsters.news import common_lines
 from duelterm.duelmonsters.rulebook3.reasons import ASKED, ENDINGS, ORDER, RULES, TURN_ENDS
 from duelterm.duelmonsters.state import BATTLE, DuelState
 from duelterm.duelmonsters.vocabulary import Choice, Question, Vocabulary
-from duelterm.duelmonsters.words import ANSWERED, aim
 from duelterm.duelmonsters.words import PROMPTS as COMMON_PROMPTS
 from duelterm.duelmonsters.words import QUESTIONS as COMMON_QUESTIONS
+from duelterm.duelmonsters.words import aim
 from duelterm.duelmonsters.zones import ANTE, ASIDE, DECK, FUSION, GRAVEYARD, HAND, MONSTERS, SPELLS
-from duelterm.lang.saying import cut
 
 PLACES = {
     DECK: "the deck",
@@ -40,7 +39,7 @@ def answer_prompt(state: DuelState, decision: Decision, names: Sequence[str]) ->
     card, kind = why.about, why.told[0] if why.told else ""
     if card is None:
         return "answer this?"
-    name = cut(named(state, decision, card), ANSWERED)
+    name = named(state, decision, card)
     if kind == "attacks":
         return f"{name} attacks {aim(state, decision, names)}: answer it?"
     if not known(state, decision, card):

@@ -17,9 +17,8 @@ from duelterm.duelmonsters.standard.state import MAIN_1, MAIN_2, StandardState
 from duelterm.duelmonsters.standard.using import WOULD_COME
 from duelterm.duelmonsters.state import BATTLE, DRAW, END, STANDBY
 from duelterm.duelmonsters.vocabulary import Question
-from duelterm.duelmonsters.words import ANSWERED, aim, cards_word
+from duelterm.duelmonsters.words import aim, cards_word
 from duelterm.duelmonsters.zones import HAND, MONSTERS
-from duelterm.lang.saying import cut
 
 PHASES = {
     DRAW: "the draw phase",
@@ -65,7 +64,7 @@ def chain(state: StandardState, decision: Decision, names: Sequence[str]) -> str
 
 def answered(decision: Decision) -> str:
     """What is answered, if all may know it."""
-    return "card" if decision.why.source is None else cut(decision.why.source.name, ANSWERED)
+    return "card" if decision.why.source is None else decision.why.source.name
 
 
 def answer(state: StandardState, decision: Decision, names: Sequence[str]) -> str:
@@ -78,7 +77,7 @@ def answer(state: StandardState, decision: Decision, names: Sequence[str]) -> st
         monster = why.about is not None and why.about.zone == MONSTERS
         return f"a {'monster' if monster else 'card'} is set face-down: answer it?"
     if why.source is not None and DONE.get(kind):
-        return f"{cut(why.source.name, ANSWERED)} {DONE[kind]}: answer it?"
+        return f"{why.source.name} {DONE[kind]}: answer it?"
     return f"{PHASES.get(state.step, 'this phase')}: use something now?"
 
 
@@ -91,7 +90,7 @@ def attacker(state: StandardState, decision: Decision) -> str:
     """The monster whose attack it is."""
     if state.attack is None:
         return "a monster"
-    return cut(named(state, decision, state.cards[state.attack.attacker[0]]), ANSWERED)
+    return named(state, decision, state.cards[state.attack.attacker[0]])
 
 
 def phase_end(state: StandardState, decision: Decision, names: Sequence[str]) -> str:
@@ -116,7 +115,7 @@ def tribute_summon(state: StandardState, decision: Decision, names: Sequence[str
     cards = cards_word(decision.lo, decision.hi)
     if card is None or not known(state, decision, card):
         return f"choose {cards} to tribute for it."
-    return f"choose {cards} to tribute for {cut(card.definition.name, ANSWERED)}."
+    return f"choose {cards} to tribute for {card.definition.name}."
 
 
 def hand_limit(state: StandardState, decision: Decision, names: Sequence[str]) -> str:

@@ -9,7 +9,7 @@ from textual.content import Content
 from textual.widget import Widget
 
 from duelterm.core.view import SeatView
-from duelterm.tui import opening, picture
+from duelterm.tui import listing, opening, picture
 from duelterm.tui.desk import Desk
 from duelterm.tui.layouts import HAND, PARTNERS, GameTable, Layout
 from duelterm.tui.layouts.tag import NAMED
@@ -193,8 +193,8 @@ class Tabletop(Horizontal):
     def _list_lines(
         self, panel: Hints, desk: Desk, offers: Sequence[Offer], width: int, height: int
     ) -> Sequence[Content]:
-        panel.marks = picture.list_marks(desk, width, height, offers)
-        return picture.list_lines(desk, width, height, offers, self._glyphs)
+        panel.marks = listing.list_marks(desk, width, height, offers)
+        return listing.list_lines(desk, width, height, offers, self._glyphs)
 
     def _show_opening(self, desk: Desk, coach: Sequence[str], shown: bool) -> None:
         """Before the duel there is no board yet: greeting, cut, and who goes first."""
