@@ -214,7 +214,7 @@ def header_fault(header: Header) -> str:
         return f"seat {header.first} can't go first among {seats}"
     if len(header.deck_names) != decks or {len(header.fusion), len(header.side)} - {0, decks}:
         return f"there are {decks} decks, and not as many names, fusion decks or side decks"
-    return people_fault(header.names, header.privacy) or decks_fault(header.decks, header.fusion)
+    return people_fault(header.names, header.privacy) or decks_fault(header.game, header.decks, header.fusion)
 
 
 def is_header(found: dict[str, Any]) -> bool:

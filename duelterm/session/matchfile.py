@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 ENDING = ".match"
 FORMAT = 1
+MATCHED = "duelmonsters"
+"""The game that has matches (R3-2.1, STD-1.3)."""
 
 
 class MatchFile:
@@ -114,7 +116,7 @@ def state_fault(state: "MatchState") -> str:
         return "something is asked or staked that can't be"
     decks = [holding.cards for holding in state.holdings]
     others = [part for holding in state.holdings for part in (holding.side, holding.fusion)]
-    return people_fault(state.names, state.privacy) or decks_fault(decks, others)
+    return people_fault(state.names, state.privacy) or decks_fault(MATCHED, decks, others)
 
 
 def unfinished_matches(folder: Path) -> Iterator[tuple[Path, str]]:

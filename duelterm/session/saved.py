@@ -9,8 +9,8 @@ from typing import Any
 
 PRIVACY = ("curtain", "peek", "open")
 WIDEST = 60
-LAID = 10
-"""So many cards of a deck may lie on the table before the first turn (DM-2.2, DM-2.3, R3-3.5)."""
+LAID = {"duelmasters": 10, "duelmonsters": 5}
+"""So many cards of a deck lie on the table before the first turn (DM-2.2, DM-2.3, R3-3.5, STD-1.5)."""
 MOST = 999
 _REFUSED = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 
@@ -40,9 +40,9 @@ def people_fault(names: Sequence[str], privacy: str) -> str:
     return "" if privacy in PRIVACY else f"hands are hidden by {', '.join(PRIVACY)}, not {ascii(privacy)[:WIDEST]}"
 
 
-def decks_fault(decks: Sequence[Mapping[str, Any]], others: Sequence[Mapping[str, Any]] = ()) -> str:
-    """What can't be of the decks, or of the others that are laid beside them."""
+def decks_fault(game: str, decks: Sequence[Mapping[str, Any]], others: Sequence[Mapping[str, Any]] = ()) -> str:
+    """What can't be of the decks of a game, or of the others that are laid beside them."""
     if not all(are_counts(deck.values()) for deck in (*decks, *others)):
         return f"a card has 1 to {MOST} copies in a deck"
-    small = any(sum(deck.values()) < LAID for deck in decks)
-    return f"a deck has at least {LAID} cards" if small else ""
+    laid = LAID.get(game, 1)
+    return f"a deck has at least {laid} cards" if any(sum(deck.values()) < laid for deck in decks) else ""
