@@ -5,6 +5,7 @@ from typing import Any
 
 from duelterm.core.ask import Act, Decision
 from duelterm.core.card import Card
+from duelterm.duelmonsters.costs import paid_by_effect, paid_by_way, paying
 from duelterm.duelmonsters.definition import EFFECT_FRAME, MONSTER, CardDefinition
 from duelterm.duelmonsters.naming import effect_text, known, mode_text, named, told_text, use_text
 from duelterm.duelmonsters.outlook import attack_outlook
@@ -111,10 +112,10 @@ ACTS: dict[str, Choice] = {
     "mode": mode,
     "change": change,
     "summon": with_card("summon {name}", summoned),
-    "special": with_card("summon {name} in its own way", own_way),
-    "use": with_card("use {name}", used),
-    "turn up": with_card("turn up {name}", used),
-    "activate": with_card("use what {name} can do", activated),
+    "special": paying(with_card("summon {name} in its own way", own_way), paid_by_way),
+    "use": paying(with_card("use {name}", used), paid_by_effect),
+    "turn up": paying(with_card("turn up {name}", used), paid_by_effect),
+    "activate": paying(with_card("use what {name} can do", activated), paid_by_effect),
     "attack": with_card("{name} attacks {target}", lambda state, act: attack_outlook(state, act.card, act.target)),
     "upright": with_card("attack position", lambda state, act: f"{act.card.definition.attack} attack"),
     "sideways": with_card("face-up defence position", lambda state, act: f"{act.card.definition.defence} defence"),

@@ -8,9 +8,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from duelterm.core.card import Card
 from duelterm.core.events import Event
 from duelterm.core.frame import Frame
 from duelterm.effects.conditions import Condition, both, compile_conditions
+from duelterm.effects.costs import chosen_costs, sole_cards
 from duelterm.effects.events import Test, all_of, event_tests
 from duelterm.effects.game import Monsters, Scope, monsters, refused
 from duelterm.effects.refs import TARGETS, compile_reference
@@ -47,12 +49,13 @@ class Unmet:
 class Parts:
     """What an activation is made of."""
 
-    __slots__ = ("condition", "costs", "lasting", "once", "picks", "steps", "targets", "times")
+    __slots__ = ("chosen", "condition", "costs", "lasting", "once", "picks", "steps", "targets", "times")
 
     def __init__(self) -> None:
         self.condition: Condition | None = None
         self.lasting: Condition | None = None
         self.costs: Sequence[Step] = ()
+        self.chosen: Sequence[Step] = ()
         self.targets: Targets | None = None
         self.steps: Sequence[Step] = ()
         self.once = ""
@@ -157,6 +160,10 @@ class Activation:
             self._game.spend(state, frame, self.ability, parts.once)
         return True
 
+    def sole_cost(self, state: Any, frame: Frame) -> list[Card]:
+        """The cards that are paid for it if there are no others, so that nobody is asked."""
+        return [] if self._parts.picks else sole_cards(self._parts.chosen, state, frame)
+
     def holds(self, state: Any, frame: Frame) -> bool:
         """`while`: asked when it is used and again before it works."""
         lasting = self._parts.lasting
@@ -177,6 +184,7 @@ def compile_activation(scope: Scope, node: Any, speed: str, once: str = "") -> A
     parts.condition = condition if speed == TRIGGER else both(condition, scope.holds)
     parts.lasting = compile_conditions(scope, getattr(node, "while_", None))
     parts.costs = compile_steps(scope, node.cost)
+    parts.chosen = chosen_costs(node.cost, parts.costs)
     parts.targets = compile_targets(scope, game, node.target, fitting(game, node.do, speed == PLAYED))
     parts.steps = compile_steps(scope, node.do)
     parts.once, parts.times = limit_of(node, once)

@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 from typing import Any
 
+from duelterm.core.card import Card
 from duelterm.core.frame import Frame
 from duelterm.effects.activations import Unmet
 from duelterm.effects.conditions import Condition, compile_conditions
+from duelterm.effects.costs import chosen_costs, sole_cards
 from duelterm.effects.game import Scope, monsters
 from duelterm.effects.monsters import leaves_place, tribute
 from duelterm.effects.steps import Able, Step, compile_step
@@ -16,15 +18,21 @@ from duelterm.lang.actions import Tribute
 class Way:
     """One way, which is no effect. Each of `places` says whether a part of what it costs makes a place free."""
 
-    __slots__ = ("_condition", "_costs", "_places", "ability")
+    __slots__ = ("_chosen", "_condition", "_costs", "_places", "ability")
 
     def __init__(
-        self, ability: int, condition: Condition | None, costs: Sequence[Step], places: Sequence[Able]
+        self,
+        ability: int,
+        condition: Condition | None,
+        costs: Sequence[Step],
+        chosen: Sequence[Step],
+        places: Sequence[Able],
     ) -> None:
         self.ability = ability
         self._places = places
         self._condition = condition
         self._costs = costs
+        self._chosen = chosen
 
     def forbids(self, state: Any, frame: Frame) -> Unmet | None:
         """Why it can't be summoned so now, but for the free place."""
@@ -37,6 +45,10 @@ class Way:
     def frees(self, state: Any, frame: Frame) -> bool:
         """Whether what it costs makes a place free (R3-6.3)."""
         return any(place(state, frame) for place in self._places)
+
+    def sole_cost(self, state: Any, frame: Frame) -> list[Card]:
+        """The cards that are paid if there are no others, so that nobody is asked."""
+        return sole_cards(self._chosen, state, frame)
 
     async def pay(self, state: Any, frame: Frame) -> bool:
         """What it costs; False if that couldn't be paid."""
@@ -54,4 +66,5 @@ def compile_way(scope: Scope, node: ab.Way) -> Way:
         for cost in node.cost or ()
     ]
     places = [leaves_place(scope, cost) for cost in node.cost or () if isinstance(cost, Tribute)]
-    return Way(scope.ability, compile_conditions(scope, node.if_), costs, places)
+    chosen = chosen_costs(node.cost, costs)
+    return Way(scope.ability, compile_conditions(scope, node.if_), costs, chosen, places)

@@ -99,6 +99,13 @@ def test_acts_of_the_main_phase() -> None:
     assert told["start the battle phase"]
 
 
+def test_what_an_effect_takes_is_named_where_there_is_no_choice() -> None:
+    duel = Scenario(you={"monsters": ["Cannon Soldier"]}, made=MADE)
+    assert "use what Cannon Soldier can do for Cannon Soldier" in choices(duel)
+    duel = Scenario(you={"monsters": ["Cannon Soldier", "?Mystical Elf"]}, made=MADE)
+    assert "use what Cannon Soldier can do" in choices(duel)
+
+
 def test_acts_of_the_battle_phase_name_no_face_down_monster() -> None:
     duel = Scenario(you={"monsters": ["Battle Ox"]}, opp={"monsters": ["?Mystical Elf", "Battle Ox"]}, made=MADE)
     duel.act("battle")

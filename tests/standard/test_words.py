@@ -85,7 +85,7 @@ def test_acts_of_a_main_phase_say_what_they_cost() -> None:
     told = choices(duel)
     assert told["summon Ox"] == "face-up in attack position, 1700 attack"
     assert told["summon Skull"] == "face-up in attack position, 2500 attack, for 1 tribute"
-    assert told["set Dragon"] == "face-down in defence position, 1000 defence, for 2 tributes"
+    assert told["set Dragon for Elf and Bug"] == "face-down in defence position, 1000 defence"
     assert told["set Hole"] == told["set Rush"] == "face-down, ready from the next turn on"
     assert told["set Heal"] == "face-down, for a main phase of yours"
     assert told["activate Heal"] == "Gain 500 life points."
@@ -122,6 +122,25 @@ def test_ending_the_turn_with_too_large_a_hand_says_what_follows() -> None:
     duel.pass_all()
     assert asked(duel) == "you keep 6 cards: choose 2 cards to discard."
     assert choices(Scenario(you={"hand": ["Ox"] * 6}, made=MADE))["end the turn"] == ""
+
+
+@pytest.mark.rule("STD-2.3", "STD-3.7")
+def test_what_is_paid_in_cards_is_named_where_there_is_no_choice() -> None:
+    cannon = monster("Cannon", "{activate: ignition, cost: {tribute: {choose: 1}}, do: {damage: 500}}")
+    lot = spell("Lot", "{cost: {discard: {random: 1}}, do: {draw: 1}}")
+    swap = spell("Swap", "{cost: {discard: {choose: 1}}, do: {draw: 1}}")
+    made = (*MADE, cannon, lot, swap)
+    duel = Scenario(you={"hand": ["Skull", "Swap"], "monsters": ["?Elf"]}, made=made)
+    assert {"summon Skull for Elf", "set Skull for Elf", "activate Swap for Skull"} <= set(choices(duel))
+    duel = Scenario(you={"hand": ["Skull", "Swap", "Ox"], "monsters": ["Elf", "Cannon"]}, made=made)
+    assert {"summon Skull", "activate Swap", "activate the effect of Cannon"} <= set(choices(duel))
+    duel = Scenario(you={"hand": ["Lot", "Heal"], "monsters": ["Cannon"]}, made=made)
+    before = duel.state.digest()
+    assert {"activate the effect of Cannon for Cannon", "activate Lot"} <= set(choices(duel))
+    assert duel.state.digest() == before
+    duel.act("activate", "Cannon")
+    duel.run_until("act")
+    assert duel.zone("you", "graveyard") == ["Cannon"]
 
 
 @pytest.mark.rule("STD-2.5", "STD-2.7")

@@ -74,6 +74,27 @@ def test_the_order_of_a_team_is_asked_and_told() -> None:
     assert next(text for text in told if "of the team" in text).split()[0] in ("Cleo", "Dan")
 
 
+@pytest.mark.rule("TAG-4.1", "TAG-4.2")
+def test_a_partners_monster_that_is_taken_unasked_is_named_with_its_player(lay: Lay) -> None:
+    skull, toon, horn = "Summoned Skull", "Toon Summoned Skull", "Horn of Heaven"
+    partner = {"monsters": [skull], "spells": ["Toon World"]}
+    duel = lay(you={"hand": [skull, toon]}, partner=partner)
+    whose = f"{NAMES[duel.seat_of('partner')]}'s"
+    offered = said(table_of(duel))[1]
+    for act in (f"summon {skull}", f"set {skull}", f"summon {toon} in its own way"):
+        assert f"{act} for {whose} {skull}" in offered
+    duel.summon(skull)
+    duel.run_until("act")
+    assert duel.zone("partner", "monsters") == []
+    duel = lay(you={"hand": [skull], "monsters": ["Air Eater"]}, partner=partner)
+    assert f"summon {skull}" in said(table_of(duel))[1]
+    duel = lay(you={"spells": [f"?{horn}"]}, partner=partner, opp={"hand": ["Kuriboh"]}, turn="opp")
+    duel.act("summon", "Kuriboh")
+    while duel.who != "you":
+        duel.pass_()
+    assert f"activate {horn} for {whose} {skull}" in said(table_of(duel))[1]
+
+
 @pytest.mark.rule("TAG-3.2")
 def test_a_direct_attack_is_on_the_team(lay: Lay) -> None:
     duel = lay(you={"monsters": ["Air Eater"]}, other={"spells": ["?Waboku"]})

@@ -6,12 +6,13 @@ from duelterm.core.ask import Act, Decision
 from duelterm.core.card import Card
 from duelterm.duelmonsters import choosing as common
 from duelterm.duelmonsters.choosing import laid, plain, turned_up, used, with_card
+from duelterm.duelmonsters.costs import paid_by_effect, paying
 from duelterm.duelmonsters.definition import FIELD_ICON, MONSTER, TRAP
 from duelterm.duelmonsters.naming import effect_text, known
 from duelterm.duelmonsters.standard.phases import HAND_LIMIT
 from duelterm.duelmonsters.standard.speeds import is_quick_play
 from duelterm.duelmonsters.standard.state import StandardState
-from duelterm.duelmonsters.standard.tributes import needed
+from duelterm.duelmonsters.standard.tributes import choices, needed
 from duelterm.duelmonsters.standard.using import WOULD_COME, meant
 from duelterm.duelmonsters.vocabulary import Choice
 from duelterm.duelmonsters.zones import FIELD_PLACE, HAND
@@ -35,21 +36,43 @@ def declined(state: StandardState, decision: Decision, act: Act, name: str, name
     return DECLINED.get(decision.why.prompt, DECLINED["answer"])
 
 
+def sole_tributes(state: StandardState, act: Act, seat: int) -> Sequence[Card]:
+    """STD-2.3: the only monsters that can be tributed to put this one out. Those of a partner are among them, who isn't
+    asked (TAG-4.1, TAG-4.2).
+    """
+    if act.card.definition.kind != MONSTER:
+        return ()
+    found = choices(state, act.card)
+    return found[0] if len(found) == 1 else ()
+
+
+def tributing(choice: Choice) -> Choice:
+    """The turn's own summon or set, with what is tributed or how many."""
+    named = paying(choice, sole_tributes)
+
+    def told(state: StandardState, decision: Decision, act: Act, name: str, names: Sequence[str]) -> tuple[str, str]:
+        text, consequence = named(state, decision, act, name, names)
+        several = consequence and not sole_tributes(state, act, decision.seat)
+        return text, consequence + (cost_of(act.card) if several else "")
+
+    return told
+
+
 def cost_of(card: Card) -> str:
     """STD-2.3: what it costs to put a monster out."""
-    count = needed(card)
+    count = needed(card) if card.definition.kind == MONSTER else 0
     return f", for {count} tribute{'s' * (count > 1)}" if count else ""
 
 
 def summoned(state: StandardState, act: Act) -> str:
-    return f"face-up in attack position, {act.card.definition.attack} attack{cost_of(act.card)}"
+    return f"face-up in attack position, {act.card.definition.attack} attack"
 
 
 def set_down(state: StandardState, act: Act) -> str:
     """STD-2.3, STD-2.5 to STD-2.7: when it can be used."""
     definition = act.card.definition
     if definition.kind == MONSTER:
-        return laid(definition) + cost_of(act.card)
+        return laid(definition)
     if definition.kind == TRAP or is_quick_play(act.card):
         return "face-down, ready from the next turn on"
     return "face-down, for a main phase of yours" + replaced(state, act.card)
@@ -100,11 +123,11 @@ def end(state: StandardState, decision: Decision, act: Act, name: str, names: Se
 ACTS: dict[str, Choice] = common.ACTS | {
     "first": plain("go first", "you draw as well, but have no battle phase in your first turn"),
     "second": plain("let the other go first", "you may attack in your first turn"),
-    "summon": with_card("summon {name}", summoned),
-    "set": with_card("set {name}", set_down),
-    "use": as_link(with_card("activate {name}", activated)),
-    "turn up": as_link(with_card("activate {name}", activated)),
-    "activate": as_link(with_card("activate the effect of {name}", effect)),
+    "summon": tributing(with_card("summon {name}", summoned)),
+    "set": tributing(with_card("set {name}", set_down)),
+    "use": as_link(paying(with_card("activate {name}", activated), paid_by_effect)),
+    "turn up": as_link(paying(with_card("activate {name}", activated), paid_by_effect)),
+    "activate": as_link(paying(with_card("activate the effect of {name}", effect), paid_by_effect)),
     "change": change,
     "battle": plain("start the battle phase", "once a turn; main phase 2 comes after it"),
     "end battle": plain("end the battle phase", "on to main phase 2"),
