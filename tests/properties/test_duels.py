@@ -20,12 +20,13 @@ SEEDS, MORE_SEEDS = range(2), range(2, 10)
 
 
 def in_turn(seeds: Sequence[int], long: bool = False) -> list[Any]:
-    """Each game with each of these seeds. Duels of four take their time: all but the first are slow, and if it is a
-    `long` test that one too.
+    """Each game with each of these seeds; all but the first are slow. Duels of four take their time: if it is a `long`
+    test their first is slow too.
     """
-    fast = list(seeds[:1]) * (not long)
     return [
-        pytest.param(game, seed, id=f"{seed}-{game}", marks=[pytest.mark.slow] * (game == "tag" and seed not in fast))
+        pytest.param(
+            game, seed, id=f"{seed}-{game}", marks=[pytest.mark.slow] * (seed != seeds[0] or (long and game == "tag"))
+        )
         for game in GAMES
         for seed in seeds
     ]

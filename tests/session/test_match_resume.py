@@ -125,7 +125,7 @@ def run(path: Path, seed: int) -> Match:
 @pytest.mark.case("T50")
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")  # what is killed closes nothing
 @pytest.mark.parametrize("how", [0, 1, 2], ids=["before", "within", "after"])
-@pytest.mark.parametrize("every", [5, pytest.param(1, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("every", [9, pytest.param(1, marks=pytest.mark.slow)])
 def test_killed_at_every_write_it_still_comes_to_its_end_and_counts_once(
     tmp_path: Path, killing: list[int], every: int, how: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

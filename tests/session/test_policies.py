@@ -275,8 +275,8 @@ def asked_of_ben(session: Session, policy: str) -> set[str]:
         ("always", {"answer", "answer attack"}),
         ("attacks", {"answer attack"}),
         ("nothing", set()),
-        ("attacks until changed", {"answer attack"}),
-        ("nothing until changed", set()),
+        pytest.param("attacks until changed", {"answer attack"}, marks=pytest.mark.slow),
+        pytest.param("nothing until changed", set(), marks=pytest.mark.slow),
     ],
 )
 def test_a_session_of_the_third_edition_asks_for_the_answers_that_are_wanted(
