@@ -424,7 +424,7 @@ def test_mask_of_restrict_lets_none_of_the_four_tribute(you: int, deal: Deal, pa
     order = turns_from(you)
     table = deal(you, ["Mask of Restrict", ELF, SKULL], *[[ELF, SKULL]] * 3)
     do(table, "set", "Mask of Restrict")
-    first_round(table, *[("summon", ELF)] * 4)
+    first_round(table, *[("summon", f"summon {ELF}")] * 4)
     assert in_public(table, "monsters", order) == [[ELF]] * 4
     assert offers(table, "summon", SKULL)
     do(table, "turn up", "Mask of Restrict")
