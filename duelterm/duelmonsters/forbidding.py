@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from duelterm.core.card import Card
-from duelterm.duelmonsters.reasons import Unfit
+from duelterm.duelmonsters.reasons import bars_tribute
 from duelterm.duelmonsters.state import DuelState
-from duelterm.duelmonsters.traits import forbids_tribute, player_rule
+from duelterm.duelmonsters.traits import player_rule
 from duelterm.effects.activations import Unmet
 from duelterm.effects.words import nodes
 from duelterm.lang.abilities import Way
@@ -59,8 +59,7 @@ def own_monsters(state: DuelState, seat: int) -> list[Card]:
 
 def keeps_tributes(state: DuelState, seat: int, able: Sequence[Card], count: int, summon: bool) -> Any | None:
     """What keeps this seat from tributing so many of these, for a `summon` or else; None where they are too few."""
-    found = [(own, source) for own in able if (source := forbids_tribute(state, own, seat, summon)) is not None]
+    found = [source for own in able if (source := bars_tribute(state, own, seat, summon)) is not None]
     if not len(able) - len(found) < count <= len(able):
         return None
-    own, source = found[0]
-    return Unfit(source) if source is own.definition else source
+    return found[0]

@@ -6,6 +6,7 @@ from typing import Any
 
 from duelterm.core.ask import Decision
 from duelterm.core.card import Card
+from duelterm.duelmonsters import traits
 from duelterm.duelmonsters.definition import EQUIP, RITUAL_FRAME
 from duelterm.duelmonsters.state import DuelState
 from duelterm.duelmonsters.traits import ATTACK, position, rules
@@ -20,6 +21,10 @@ UNMET = {
     "effect": "would do nothing now",
 }
 """What else than its condition keeps a card's effect from being used, in words."""
+
+
+TRIBUTING = {"tribute": False, "ritual": False, "tribute for a summon": True, "tribute summon": True}
+"""By prompt id, whether it asks for tributes for a summon or for others."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -100,6 +105,21 @@ def ending(rule: str, endings: Mapping[str, str]) -> str:
     return f"{rule.split()[0]}: {endings[rule]}" if rule in endings else "a card's effect"
 
 
+def forbids_choice(state: DuelState, decision: Decision, card: Card) -> Any | None:
+    """What keeps a card from being chosen as a target, or an own one as a tribute."""
+    prompt, seat = decision.why.prompt, decision.seat
+    if prompt == "target":
+        return rules(state, "cannot be targeted", card, seat)
+    own = card.seat in state.team(seat)  # TAG-4.1, TAG-4.2
+    return bars_tribute(state, card, seat, TRIBUTING[prompt]) if own and prompt in TRIBUTING else None
+
+
+def bars_tribute(state: DuelState, card: Card, seat: int, summon: bool) -> Any | None:
+    """What keeps this seat from tributing a card, for a `summon` or else: another card, or its own text."""
+    source = traits.forbids_tribute(state, card, seat, summon)
+    return Unfit(source) if source is not None and source is card.definition else source
+
+
 def why_not_asked(state: DuelState, decision: Decision, card: Card | None, words: Vocabulary) -> Any | None:
     """Why a card can't be chosen for the open question; with no card, why the turn can't be ended."""
     why = decision.why
@@ -108,9 +128,9 @@ def why_not_asked(state: DuelState, decision: Decision, card: Card | None, words
         return None if ends else words.ends
     if any(option is card for option in decision.options):
         return None
-    if why.prompt in words.asked:
-        return words.asked[why.prompt]
-    forbidden = rules(state, "cannot be targeted", card, decision.seat) if why.prompt == "target" else None
+    forbidden = forbids_choice(state, decision, card)
     if forbidden is not None:
         return forbidden
+    if why.prompt in words.asked:
+        return words.asked[why.prompt]
     return words.order if why.source is None else Unmeant(why.source)

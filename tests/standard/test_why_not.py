@@ -261,6 +261,25 @@ def test_tokens_that_cannot_be_tributed_say_so() -> None:
     assert why_not(duel, SUMMON, of_hand(duel, "Dragon")) == f"STD-2.3: level 8 takes 2 tributes, {token}"
 
 
+@pytest.mark.rule("STD-5.9")
+def test_a_monster_that_cannot_be_chosen_as_a_tribute_says_why() -> None:
+    bound = monster("Bound", "{cannot: be tributed for a summon}")
+    duel = Scenario(
+        you={"hand": ["Skull"], "monsters": ["Ox", "Elf", "Bound"]}, opp={"monsters": ["Ox"]}, made=(*MADE, bound)
+    )
+    duel.summon("Skull")
+    assert duel.prompt == "tribute summon"
+    said = {
+        card.definition.name + "'" * card.seat: rules().words.reason(
+            rules().why_not_asked(duel.state, duel.asked, card)
+        )
+        for card in duel.state.monsters()
+    }
+    assert said["Ox"] == said["Elf"] == ""
+    assert said["Bound"] == "Bound can't be tributed for that"
+    assert said["Ox'"].startswith("STD-2.3: ")
+
+
 @pytest.mark.rule("STD-3.7")
 def test_a_condition_that_is_not_met_is_told_in_its_own_words() -> None:
     duel = Scenario(you={"hand": ["Scapegoat", "Ox"]}, made=MADE)
