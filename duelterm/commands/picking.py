@@ -6,6 +6,7 @@ from duelterm.commands.decks import wanted_deck
 from duelterm.commands.guard import USAGE, Refusal
 from duelterm.lang.report import CardError
 from duelterm.library.decks import Deck, Pool
+from duelterm.session.deckrules import TeamCheck
 from duelterm.session.games import CARD_GAMES, Game
 from duelterm.session.limited import NO_LIST, Limited
 from duelterm.session.rulings import shares_list
@@ -28,14 +29,21 @@ def playable_decks(
     """The decks of those names by seat, if they may be played: alone, and with the partners' where these share the
     limited list (TAG-2.1). Raises Refusal or CardError.
     """
-    shared = shares_list(switches or {})
-    if shared and game.check_team is None:
-        raise Refusal(f"{game.title} has no teams that could share a limited list", USAGE)
+    check_team = sharing(switches or {}, game)
     decks = tuple(playable_deck(name, game, pool, limited) for name in names)
-    if not shared or game.check_team is None:
+    if check_team is None:
         return decks
-    checks = [game.check_team([decks[seat] for seat in team], pool, limited) for team in game.teams()]
+    checks = [check_team([decks[seat] for seat in team], pool, limited) for team in game.teams()]
     faults = dict.fromkeys(fault for team in checks for found in team for fault in found.faults)
     if faults:
         raise CardError(tuple(faults))
     return decks
+
+
+def sharing(switches: Mapping[str, str], game: Game) -> TeamCheck | None:
+    """How teams that share the limited list are checked, if they do. Raises Refusal where there are no teams."""
+    if not shares_list(switches):
+        return None
+    if game.check_team is None:
+        raise Refusal(f"{game.title} has no teams that could share a limited list", USAGE)
+    return game.check_team

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from duelterm.library.config import Config
     from duelterm.session.api import Table
     from duelterm.session.matchapi import MatchTable
+    from duelterm.tui.launcher import Wishes
     from duelterm.tui.settings import Settings
 
 Wish = TypeVar("Wish")
@@ -30,11 +31,13 @@ def require_terminal() -> None:
         raise Refusal("needs a terminal that can move its cursor (TERM is dumb)", USAGE)
 
 
-def show_menu(launch: "LateLaunch", arguments: argparse.Namespace, config: "Config") -> int:
-    """The menu and what is started from it."""
+def show_menu(
+    launch: "LateLaunch", arguments: argparse.Namespace, config: "Config", wishes: "Wishes | None" = None
+) -> int:
+    """The menu and what is started from it; with wishes the form stands before it."""
     from duelterm.tui.app import play
 
-    return _left(play(launch, screen_settings(arguments, config)), launch.last)
+    return _left(play(launch, screen_settings(arguments, config), wishes), launch.last)
 
 
 def show_duel(table: "Table", arguments: argparse.Namespace, config: "Config") -> int:

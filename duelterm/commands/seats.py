@@ -22,10 +22,8 @@ def named_decks(arguments: argparse.Namespace, game: "Game") -> list[str | None]
     return [named[seat] or named[game.sides.index(side)] for seat, side in enumerate(game.sides)]
 
 
-def seated_people(
-    arguments: argparse.Namespace, game: "Game", usual: Sequence[str]
-) -> tuple[tuple[str, ...], tuple[int, ...]]:
-    """The name and the number of the person at each seat; `usual` are the names of who has none. Raises Refusal."""
+def named_people(arguments: argparse.Namespace, game: "Game", usual: Sequence[str]) -> tuple[str, ...]:
+    """The people's names, one for each or one a team; `usual` are the names of who has none. Raises Refusal."""
     from duelterm.session.seating import SeatingFault, at_seats, head_count
 
     given: list[str] = arguments.names or []
@@ -38,7 +36,7 @@ def seated_people(
         asked = f"--people {count}" if arguments.people else f"--names with {count} name{'s' * (count != 1)}"
         raise Refusal(f"{asked}: {game.title} is for {head_count(game)}", USAGE) from None
     unnamed = [f"Player {number}" for number in range(len(usual) + 1, count + 1)]
-    return at_seats(_names(given or [*usual, *unnamed][:count]), game)
+    return _names(given or [*usual, *unnamed][:count])
 
 
 def _names(given: Sequence[str]) -> tuple[str, ...]:

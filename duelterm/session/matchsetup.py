@@ -1,12 +1,13 @@
 """What a new match is made of, and why some can't be."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from duelterm.library.chips import Chips
 from duelterm.library.decks import Deck, Pool
 from duelterm.library.people import person
 from duelterm.session import matchrules
-from duelterm.session.games import GAMES
+from duelterm.session.games import GAMES, Game
 from duelterm.session.limited import NO_LIST, Limited
 from duelterm.session.matchduels import part_of
 from duelterm.session.matchrules import MatchState
@@ -52,16 +53,20 @@ def new_match(key: str, setup: MatchSetup, pool: Pool) -> MatchState:
 
 def no_match(setup: MatchSetup, pool: Pool) -> str:
     """Why such a match can't be, empty if it can. Raises PeopleFault."""
-    game = GAMES[setup.rules]
+    refusal = no_terms(GAMES[setup.rules], setup.names, setup.ante, setup.stakes)
+    return refusal or (no_ante(setup, pool) if setup.ante else "")
+
+
+def no_terms(game: Game, names: Sequence[str], ante: bool, stakes: Sequence[Chips]) -> str:
+    """Why these people can't play a match of this game for that, empty if it lies with the decks alone. Raises
+    PeopleFault.
+    """
     if game.match is None:
         return f"{game.title} has no matches"
-    if not game.match.wagers and (setup.ante or any(map(any, setup.stakes))):
+    if not game.match.wagers and (ante or any(map(any, stakes))):
         return f"{game.title}: a match is played for neither ante nor star chips ({game.match.rule})"
-    refusal = no_ante(setup, pool) if setup.ante else ""
-    for name, stake in zip(setup.names, setup.stakes, strict=True):
-        if any(stake) and not refusal:
-            refusal = matchrules.no_stake(name, stake, person(name).chips)
-    return refusal
+    staked = [(name, stake) for name, stake in zip(names, stakes, strict=True) if any(stake)]
+    return next(filter(None, (matchrules.no_stake(*each, person(each[0]).chips) for each in staked)), "")
 
 
 def no_ante(setup: MatchSetup, pool: Pool) -> str:

@@ -20,7 +20,7 @@ from duelterm.library.crash import disk_fault, write_report
 from duelterm.session.api import Table
 from duelterm.session.matchapi import MatchTable
 from duelterm.tui.coaching import ALONE
-from duelterm.tui.launcher import Launcher
+from duelterm.tui.launcher import Launcher, Wishes
 from duelterm.tui.layouts import is_too_small
 from duelterm.tui.plain import Harmless, PlainLetters
 from duelterm.tui.screens.covers import Cover, TooSmall
@@ -53,6 +53,7 @@ class DuelApp(App[int]):
         table: Table | None = None,
         settings: Settings | None = None,
         match: MatchTable | None = None,
+        wishes: Wishes | None = None,
     ) -> None:
         super().__init__(ansi_color=True if colours_off(os.environ) else None)
         wanted = settings if settings is not None else Settings()
@@ -63,7 +64,7 @@ class DuelApp(App[int]):
         self._filters.append(Harmless())
         if wanted.glyphs.rule.isascii():
             self._filters.append(PlainLetters())
-        self._launcher, self._table, self._match = launcher, table, match
+        self._launcher, self._table, self._match, self._wishes = launcher, table, match, wishes
         self._leaving = self._stopped = False
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
@@ -73,7 +74,7 @@ class DuelApp(App[int]):
         if not self.is_headless:
             self._watch_terminal()
         if self._launcher is not None:
-            self.push_screen(Menu(self._launcher, self.settings))
+            self.push_screen(Menu(self._launcher, self.settings, self._wishes))
         elif self._table is not None:
             self.push_screen(DuelScreen(self._table, self.settings), lambda _: self.leave(0))
         elif self._match is not None:
@@ -249,9 +250,9 @@ class QuitDialog(Confirm):
         super().__init__(question, yes, "go on", settings)
 
 
-def play(launcher: Launcher, settings: Settings | None = None) -> int:
-    """Run the menu and what is started from it; the exit code."""
-    return _run(DuelApp(launcher=launcher, settings=settings))
+def play(launcher: Launcher, settings: Settings | None = None, wishes: Wishes | None = None) -> int:
+    """Run the menu and what is started from it, first a form with these wishes if there are any; the exit code."""
+    return _run(DuelApp(launcher=launcher, settings=settings, wishes=wishes))
 
 
 def play_duel(table: Table, settings: Settings | None = None) -> int:

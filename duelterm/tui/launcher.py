@@ -17,6 +17,8 @@ FIRST = (
 )
 NO_LIST, NO_LIST_TEXT = "none", "none: three of every card"
 """No limited list: its key, and what a form says."""
+PARTNERS = ("Player 3", "Player 4")
+"""What the others are called as long as nobody says otherwise; settings have two names."""
 PRIVACY = (
     ("curtain", "curtain: the screen hides between people"),
     ("peek", "peek: hands lie face down until their owner looks"),
@@ -95,6 +97,23 @@ class NewDuel:
     limits: str = NO_LIST
     switches: Mapping[str, str] = field(default_factory=dict)
     people: tuple[int, ...] = ()
+
+
+@dataclass(slots=True)
+class Wishes:
+    """What a form begins with, where it has the field. `names` are those of the seats by number, and a form puts down
+    there what is typed, for the next one; `limits` is a limited list, `pairs` says that two people play a team each.
+    """
+
+    names: list[str]
+    privacy: str
+    seed: int | None = None
+    limits: ListEntry = ListEntry(NO_LIST, NO_LIST_TEXT)
+    switches: Mapping[str, str] = field(default_factory=dict)
+    pairs: bool = False
+    match: bool = False
+    ante: bool = False
+    stakes: tuple[Chips, ...] = (Chips(), Chips())
 
 
 class LaunchRefused(ValueError):

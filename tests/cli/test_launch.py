@@ -9,13 +9,14 @@ import pytest
 
 from duelterm.cli import build_parser
 from duelterm.commands import play, replay, resume
-from duelterm.commands.guard import DAMAGED_SAVE, USAGE, Refusal
+from duelterm.commands.guard import DAMAGED_SAVE, DONE, USAGE, Refusal
+from duelterm.commands.late import LateLaunch
 from duelterm.commands.launch import Launch
 from duelterm.library.chips import Chips, read_chips
 from duelterm.library.paths import data_dir, duels_dir
 from duelterm.library.people import Tally, count_match
 from duelterm.session.journal import Header, read_journal
-from duelterm.tui.launcher import LaunchRefused, NewDuel, PersonEntry
+from duelterm.tui.launcher import PARTNERS, LaunchRefused, ListEntry, NewDuel, PersonEntry, Wishes
 
 pytestmark = pytest.mark.slow
 
@@ -32,6 +33,7 @@ STANDARD = NewDuel(
     "duelmonsters",
     "standard",
 )
+USUAL = ("Player 1", "Player 2")
 NO_STAKES = (Chips(), Chips())
 
 
@@ -153,13 +155,17 @@ def test_what_are_no_star_chips_is_said(words: str) -> None:
     [
         (["--ante"], "--ante belongs to a match: name --match too"),
         (["--stake2", "1 gold"], "--stake2 belongs to a match"),
-        (["--match"], "--match needs both decks named"),
+        (["--match"], "Duel Masters has no matches"),
         (["--match", *DECKS], "name both decks"),
-        (["--names", "Ann", "Ben"], "--names needs both decks named; without them the names are chosen on the screen"),
-        (["--privacy", "open"], "--privacy needs both decks named"),
-        (["--seed", "0"], "--seed needs both decks named"),
+        (["--names", "Ann", "Ben", "Cid"], "--names with 3 names: Duel Masters is for 2 people"),
+        (["--names", "Ann", "ann"], "two people need two names"),
+        (["--list", "tcg-2005-04"], "Duel Masters has no limited lists"),
+        (["--game", "standard", "--list", "tgc-2005-04"], "no limited list is of tgc-2005-04"),
+        (["--game", "standard", "--list", "tcg-2005-04", "--shared-list"], "no teams that could share"),
+        (["--game", "standard", "--match", "--ante"], r"a match is played for neither ante nor star chips"),
+        (["--game", "rulebook3", "--match", "--stake1", "9 gold"], "Player 1 has .* star chips and can't stake 9 gold"),
+        (["--game", "rulebook3", "--match", "--stake2", "gold"], "are no star chips"),
         (["--match", *DECKS, "--deck2", "bolshack"], "Duel Masters has no matches"),
-        (["--list", "tcg-2005-04"], "--list needs both decks named"),
         (["--list", "tcg-2005-04", *DECKS, "--deck2", "bolshack"], "Duel Masters has no limited lists"),
         ([*STANDARD_DECKS, "--list", "tgc-2005-04"], "no limited list is of tgc-2005-04"),
         (["--match", "--ante", *STANDARD_DECKS], r"a match is played for neither ante nor star chips \(STD-1.3\)"),
@@ -171,6 +177,47 @@ def test_what_a_match_cannot_be_is_refused_before_the_screen(
     monkeypatch.setattr(play, "require_terminal", lambda: None)
     with pytest.raises(Refusal, match=message):
         play.run(build_parser().parse_args(["play", *flags]))
+
+
+@pytest.mark.parametrize(
+    ("flags", "wishes"),
+    [
+        ([], Wishes([*USUAL, *PARTNERS], "curtain")),
+        (
+            ["--names", "Amy", "Ben", "--seed", "0", "--privacy", "open"],
+            Wishes(["Amy", "Ben", *PARTNERS], "open", 0),
+        ),
+        (
+            ["--game", "rulebook3", "--match", "--ante", "--stake2", "3 bronze"],
+            Wishes([*USUAL, *PARTNERS], "curtain", match=True, ante=True, stakes=(Chips(), Chips(0, 0, 3))),
+        ),
+        (
+            ["--game", "tag", "--names", "Amy", "Ben", "--list", "tcg-2005-04", "--shared-list"],
+            Wishes(
+                ["Amy", "Ben", *PARTNERS],
+                "curtain",
+                limits=ListEntry("tcg-2005-04", "TCG April 2005 (2005-04-01)"),
+                switches={"limits": "per_team"},
+                pairs=True,
+            ),
+        ),
+        (["--game", "tag", "--names", *"ABCD"], Wishes([*"ABCD"], "curtain")),
+    ],
+)
+def test_without_decks_the_form_begins_with_what_was_said(
+    flags: list[str], wishes: Wishes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found: list[tuple[str, Wishes]] = []
+
+    def show(launch: LateLaunch, arguments: object, config: object, wanted: Wishes) -> int:
+        found.append((launch.games()[0].rule_sets[0][0], wanted))
+        return DONE
+
+    monkeypatch.setattr(play, "require_terminal", lambda: None)
+    monkeypatch.setattr(play, "show_menu", show)
+    assert play.run(build_parser().parse_args(["play", *flags])) == DONE
+    game = flags[flags.index("--game") + 1] if "--game" in flags else "duel-masters"
+    assert found == [(game, wishes)]
 
 
 @pytest.mark.parametrize("name", ["nowhere.duel", "nowhere.match", "x" * 300, "."])

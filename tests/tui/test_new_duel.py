@@ -9,8 +9,9 @@ from textual.widgets import Input
 from duelterm.commands.late import LateLaunch
 from duelterm.session.tutorial import DECKS
 from duelterm.tui.app import DuelApp
-from duelterm.tui.launcher import DeckEntry, GameEntry, LaunchRefused, NewDuel
+from duelterm.tui.launcher import DeckEntry, GameEntry, LaunchRefused, ListEntry, NewDuel, Wishes
 from duelterm.tui.layouts import BY_RULEBOOK
+from duelterm.tui.screens.covers import TooSmall
 from duelterm.tui.screens.curtain import Curtain
 from duelterm.tui.screens.finder import Finder, Item
 from duelterm.tui.screens.menu import Menu
@@ -182,9 +183,10 @@ class Listed(DemoLauncher):
 
     forms: list[NewDuel] = field(default_factory=list)
     asked: list[tuple[str, str]] = field(default_factory=list)
+    order: tuple[str, str] = ("old", "new")
 
     def games(self) -> list[GameEntry]:
-        rule_sets = (("old", "the old rules"), ("new", "the new rules"))
+        rule_sets = tuple((key, f"the {key} rules") for key in self.order)
         return [GameEntry("red game", "The Red Game", (), rule_sets, ("old", "new"), wagers=("old",), lists=("new",))]
 
     def decks(self, game: str, rules: str = "", limits: str = "none") -> list[DeckEntry]:
@@ -338,3 +340,78 @@ class Ruled(DemoLauncher):
 
     def games(self) -> list[GameEntry]:
         return [GameEntry("monsters", "Monsters", ("red", "red"), (("standard", "the standard rules"),))]
+
+
+async def test_equal_names_are_said_when_the_field_is_left() -> None:
+    app = program(Library())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "n")
+        app.screen.query_one("#name-2").focus()
+        await press(pilot, *"player", "space", "1")
+        assert "different names" not in shown(app), "it is still being typed"
+        await press(pilot, "tab")
+        assert "The players need different names." in shown(app)
+        await press(pilot, "up", *"Ben", "tab")
+        assert "different names" not in shown(app)
+
+
+async def test_names_are_kept_for_the_next_form_and_decks_are_the_usual_ones() -> None:
+    app = program(Library())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "n", "tab", *"Amy", "tab", "tab", *"Ben", "up", "up", "backspace", "escape", "n")
+        assert "PLAYER 1      Amy" in shown(app)
+        assert "PLAYER 2      Ben" in shown(app)
+
+
+async def test_letters_choose_no_game() -> None:
+    app = program(Library(two=True))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "n", "tab", "tab", "tab", *"23", "enter")
+        app.screen.query_one("#game").focus()
+        await press(pilot, *"tTb")
+        assert "> The Red Game" in shown(app)
+        assert "Deck Number 23" in shown(app)
+
+
+async def test_a_form_begins_with_wishes_before_the_menu_and_the_seed_is_for_one_duel() -> None:
+    launcher = Library()
+    wishes = Wishes(["Amy", "Ben", "Cal", "Dan"], "peek", 5)
+    app = DuelApp(launcher=launcher, settings=settings(Clock()), wishes=wishes)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot)
+        assert isinstance(app.screen, NewDuelForm)
+        await press(pilot, "enter")
+        expected = NewDuel(("Amy", "Ben"), ("deck-40", "deck-41"), "chance", "peek", 5, "red game")
+        assert launcher.forms == [expected]
+        assert wishes == Wishes(["Amy", "Ben", "Cal", "Dan"], "peek")
+
+
+@pytest.mark.rule("STD-1.2")
+async def test_a_form_begins_with_a_limited_list_where_the_rules_know_them() -> None:
+    launcher = Listed()
+    wishes = Wishes(["Amy", "Ben", "Cal", "Dan"], "open", limits=ListEntry("house", "House (2005-05-05)"))
+    app = DuelApp(launcher=launcher, settings=settings(Clock()), wishes=wishes)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot)
+        assert "LIMITED LIST" not in shown(app)
+        assert shown(app).count("Sea Deck  (60 cards)") == 2
+        await press(pilot, "escape")
+        assert isinstance(app.screen, Menu)
+    launcher.order = ("new", "old")
+    app = DuelApp(launcher=launcher, settings=settings(Clock()), wishes=wishes)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot)
+        assert "LIMITED LIST  House (2005-05-05)" in shown(app)
+        assert shown(app).count("Sea Deck  (2 faults)") == 2
+
+
+async def test_a_form_waits_for_a_window_that_is_large_enough() -> None:
+    app = DuelApp(launcher=Library(), settings=settings(Clock()), wishes=Wishes([*"ABCD"], "open"))
+    async with app.run_test(size=(60, 20)) as pilot:
+        await press(pilot)
+        assert isinstance(app.screen, TooSmall)
+        await pilot.resize_terminal(80, 24)
+        await press(pilot)
+        assert isinstance(app.screen, NewDuelForm)
+        await press(pilot, "escape")
+        assert isinstance(app.screen, Menu)

@@ -8,14 +8,15 @@ from textual.widgets import Input
 
 from duelterm.library.chips import Chips
 from duelterm.session.matchapi import MatchTable
-from duelterm.tui.launcher import DeckEntry, GameEntry, LaunchRefused, NewDuel, PersonEntry, ResumeEntry
+from duelterm.tui.app import DuelApp
+from duelterm.tui.launcher import DeckEntry, GameEntry, LaunchRefused, NewDuel, PersonEntry, ResumeEntry, Wishes
 from duelterm.tui.screens.finder import Finder
 from duelterm.tui.screens.match import MatchScreen
 from duelterm.tui.screens.new_duel import NewDuelForm
 from duelterm.tui.widgets.stake import StakeField
 from tests.tui.demo import DemoLauncher
 from tests.tui.fake_match import AMY, FakeMatch, agree
-from tests.tui.looking import shown
+from tests.tui.looking import Clock, settings, shown
 from tests.tui.test_new_duel import press, program
 
 pytestmark = pytest.mark.slow
@@ -34,12 +35,14 @@ class Matches(DemoLauncher):
     )
     resumed: list[Path] = field(default_factory=list)
     refusal: str = ""
+    order: tuple[int, int] = (0, 1)
 
     def games(self) -> list[GameEntry]:
         other = GameEntry(
             "blue", "The Blue Game", (), (("old", "the old rules"),), ("old",), "rock-paper-scissors", ("old",)
         )
-        return [GameEntry("red", "The Red Game", (), (("plain", "plain rules"),)), other]
+        both = [GameEntry("red", "The Red Game", (), (("plain", "plain rules"),)), other]
+        return [both[at] for at in self.order]
 
     def decks(self, game: str, rules: str = "", limits: str = "none") -> list[DeckEntry]:
         return [DeckEntry("big", "Big Deck", "45 cards"), DeckEntry("small", "Small Deck", "40 cards")]
@@ -199,3 +202,18 @@ async def test_a_form_of_a_match_fits_80x24() -> None:
         column = rows[2].index("The Blue Game")
         for value in ("a match:", "Player 1", "Big Deck", "gold 0", "curtain:", "drawn by chance"):
             assert next(row for row in rows if value in row).index(value) == column
+
+
+@pytest.mark.rule("R3-2.5", "R3-2.7")
+async def test_the_form_of_a_match_begins_with_what_was_wished() -> None:
+    launcher = Matches(order=(1, 0))
+    stakes = (Chips(1, 0, 3), Chips(0, 2))
+    wishes = Wishes(["Amy", "Ben", "Cal", "Dan"], "curtain", 7, match=True, ante=True, stakes=stakes)
+    app = DuelApp(launcher=launcher, settings=settings(Clock()), wishes=wishes)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot)
+        assert "PLAYING       a match" in shown(app)
+        await press(pilot, "enter")
+        expected = NewDuel(("Amy", "Ben"), ("big", "big"), "rock-paper-scissors", "curtain", 7, "blue", "old")
+        assert launcher.asked == [(expected, True, stakes)]
+        assert isinstance(app.screen, MatchScreen)

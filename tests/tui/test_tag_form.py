@@ -1,6 +1,7 @@
 """The form of a tag duel: four decks, four people or two who play a team each, and the duel that begins from it."""
 
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from textual.widgets import Input
 from duelterm.commands.late import LateLaunch
 from duelterm.session.session import Session
 from duelterm.tui.app import DuelApp
-from duelterm.tui.launcher import GameEntry, NewDuel
+from duelterm.tui.launcher import GameEntry, NewDuel, Wishes
 from duelterm.tui.screens.curtain import Curtain
 from duelterm.tui.screens.new_duel import NewDuelForm
 from duelterm.tui.widgets.cycle import Cycle
@@ -60,6 +61,23 @@ async def test_a_tag_duel_has_four_decks_and_four_people_or_two() -> None:
         await turn(app, pilot, "rules")
         filled = form.form()
         assert (filled.names, len(filled.decks), filled.people) == (("Player 1", "Player 2"), 2, ())
+
+
+@pytest.mark.rule("TAG-1.6", "TAG-2.1")
+async def test_the_form_begins_with_two_people_and_a_shared_list() -> None:
+    class Tag(Teams):
+        def games(self) -> list[GameEntry]:
+            return [replace(each, rule_sets=RULES[1:]) for each in super().games()]
+
+    wishes = Wishes(["Amy", "Ben", "Cal", "Dan"], "curtain", switches={"limits": "per_team"}, pairs=True)
+    app = DuelApp(launcher=Tag(), settings=settings(Clock()), wishes=wishes)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot)
+        assert "1 of 4 turned" in shown(app)
+        assert isinstance(app.screen, NewDuelForm)
+        filled = app.screen.form()
+        assert (filled.names, filled.people) == (("Amy", "Ben") * 2, (0, 1, 0, 1))
+        assert filled.switches == {"limits": "per_team"}
 
 
 @pytest.mark.slow

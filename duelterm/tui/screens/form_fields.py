@@ -12,13 +12,12 @@ from textual.widgets import Input
 from duelterm.library.chips import Chips
 from duelterm.session.games import GAMES
 from duelterm.session.seating import at_seats
-from duelterm.tui.launcher import NO_LIST_TEXT, Launcher, LaunchRefused, NewDuel
+from duelterm.tui.launcher import NO_LIST_TEXT, Launcher, LaunchRefused, NewDuel, Wishes
 from duelterm.tui.screens import form
 from duelterm.tui.screens.finder import Item
 from duelterm.tui.screens.form_decks import SEATS, DeckChoice
 from duelterm.tui.screens.form_rows import TEAMS, form_rows
 from duelterm.tui.screens.form_rulings import RulingChoice
-from duelterm.tui.settings import Settings
 from duelterm.tui.widgets.cycle import Cycle, Opener
 from duelterm.tui.widgets.stake import StakeField
 from duelterm.tui.wording import clean_name
@@ -43,17 +42,19 @@ class FormFields(Vertical):
             super().__init__()
             self.words = words
 
-    def __init__(self, launcher: Launcher, settings: Settings) -> None:
+    def __init__(self, launcher: Launcher, wishes: Wishes) -> None:
         super().__init__(id="fields")
-        self._launcher, self._settings = launcher, settings
+        self._launcher, self._wishes = launcher, wishes
         self._games = tuple(launcher.games())
         self._ante: tuple[object, str] = ((), "")
         self.known = form.Known(launcher)
         self.decks = DeckChoice(launcher, self._games[0])
-        self.rulings = RulingChoice(self.decks.rules)
+        if self.decks.has_lists:
+            self.decks.take_list(wishes.limits.key)
+        self.rulings = RulingChoice(self.decks.rules, wishes.switches)
 
     def compose(self) -> ComposeResult:
-        yield from form_rows(self._games, self.decks, self.known, self._settings)
+        yield from form_rows(self._games, self.decks, self.known, self._wishes, self.rulings.words)
 
     def on_mount(self) -> None:
         self._show_rows()
@@ -182,6 +183,7 @@ class FormFields(Vertical):
         part = message.input.id or ""
         if part.startswith("name-"):
             seat = int(part.removeprefix("name-"))
+            self._wishes.names[seat - 1] = clean_name(message.value) or self._wishes.names[seat - 1]
             if seat <= TEAMS:
                 self.query_one(f"#stake-{seat}", StakeField).offer(self.known.chips(message.value))
 
@@ -192,9 +194,22 @@ class FormFields(Vertical):
         seat = seat if seat in self._persons else seat - TEAMS
         return clean_name(self.query_one(f"#name-{seat}", Input).value) or f"PLAYER {seat}"
 
+    @property
+    def names_fault(self) -> str:
+        """What is wrong with the names so far; empty if nothing is."""
+        try:
+            self._names()
+        except form.FormRefused as refusal:
+            return str(refusal)
+        return ""
+
+    def _names(self) -> tuple[str, ...]:
+        """The people's names. Raises FormRefused."""
+        return form.names_of([self.query_one(f"#name-{seat}", Input).value for seat in self._persons])
+
     def filled(self) -> NewDuel:
         """What was filled in. Raises FormRefused."""
-        persons = form.names_of([self.query_one(f"#name-{seat}", Input).value for seat in self._persons])
+        persons = self._names()
         names, people = persons, tuple[int, ...]()
         if len(persons) < len(self.decks.seats):
             names, people = at_seats(persons, GAMES[self.decks.rules])

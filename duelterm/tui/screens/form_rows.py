@@ -6,11 +6,9 @@ from textual.containers import Horizontal
 from textual.suggester import SuggestFromList
 from textual.widgets import Input
 
-from duelterm.tui.launcher import NO_LIST_TEXT, PRIVACY, GameEntry
+from duelterm.tui.launcher import PRIVACY, GameEntry, Wishes
 from duelterm.tui.screens import form
 from duelterm.tui.screens.form_decks import DeckChoice
-from duelterm.tui.screens.form_rulings import USUAL
-from duelterm.tui.settings import Settings
 from duelterm.tui.widgets.cycle import Cycle, Opener
 from duelterm.tui.widgets.stake import StakeField
 
@@ -19,26 +17,27 @@ BY_TEAM, TEAMS = (1, 3, 2, 4), 2
 
 
 def form_rows(
-    games: Sequence[GameEntry], decks: DeckChoice, known: form.Known, settings: Settings
+    games: Sequence[GameEntry], decks: DeckChoice, known: form.Known, wishes: Wishes, rulings: str
 ) -> Iterator[Horizontal]:
-    """All of them; the form shows those that leave a choice."""
+    """All of them; the form shows those that leave a choice. `rulings` says how many were turned."""
     game = decks.game
     yield form.row("GAME", Cycle("game", [(each.key, each.name) for each in games]), begins=True)
     yield form.row("RULES", Cycle("rules", game.rule_sets))
-    yield form.row("LIMITED LIST", Opener("limits", NO_LIST_TEXT))
-    yield form.row("RULINGS", Opener("rulings", USUAL))
-    yield form.row("PLAYING", Cycle("playing", form.PLAYING))
+    yield form.row("LIMITED LIST", Opener("limits", wishes.limits.text))
+    yield form.row("RULINGS", Opener("rulings", rulings))
+    yield form.row("PLAYING", Cycle("playing", form.PLAYING, wishes.match))
     suggester = SuggestFromList(known.names, case_sensitive=False)
-    yield form.row("PEOPLE", Cycle("people", form.PEOPLE))
+    yield form.row("PEOPLE", Cycle("people", form.PEOPLE, wishes.pairs))
     for seat in BY_TEAM:
-        name, first = (*settings.names, "Player 3", "Player 4")[seat - 1], seat <= TEAMS
+        name, first = wishes.names[seat - 1], seat <= TEAMS
         field = Input(name, max_length=20, compact=True, select_on_focus=True, suggester=suggester, id=f"name-{seat}")
         yield form.row(f"PLAYER {seat}" if first else "partner", field, begins=first)
         yield form.row("deck" if first else "partner's", Opener(f"deck-{seat}", decks.words(seat)))
         if first:
-            yield form.row("stake", StakeField(f"stake-{seat}", known.chips(name)))
-    yield form.row("ANTE", Cycle("ante", form.ANTE), begins=True)
+            yield form.row("stake", StakeField(f"stake-{seat}", known.chips(name), wishes.stakes[seat - 1]))
+    yield form.row("ANTE", Cycle("ante", form.ANTE, wishes.ante), begins=True)
     yield form.row("FIRST", Cycle("first", form.firsts(game)), begins=True)
-    yield form.row("PRIVACY", Cycle("privacy", PRIVACY, at=[key for key, _ in PRIVACY].index(settings.privacy)))
-    yield form.row("SEED", Input("", placeholder="drawn by chance", max_length=18, compact=True, id="seed"))
+    yield form.row("PRIVACY", Cycle("privacy", PRIVACY, at=[key for key, _ in PRIVACY].index(wishes.privacy)))
+    seed = "" if wishes.seed is None else str(wishes.seed)
+    yield form.row("SEED", Input(seed, placeholder="drawn by chance", max_length=18, compact=True, id="seed"))
     yield form.row("", Opener("start", form.START[form.DUEL]), begins=True)

@@ -1,6 +1,6 @@
 """The rulings of a form: the switches of its rule set, and the page on which they are turned."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from textual import events
 from textual.app import ComposeResult
@@ -23,8 +23,11 @@ OFFERS = (Offer("Enter", "turn it"), Offer("", "up and down move"), Offer("Esc",
 class RulingChoice:
     """The rulings of a rule set, and which of them were turned from what is usual."""
 
-    def __init__(self, rules: str) -> None:
+    def __init__(self, rules: str, turned: Mapping[str, str]) -> None:
         self.take_rules(rules)
+        for number, ruling in enumerate(self.rulings):
+            if ruling.switch in turned:
+                self._at[number] = [value for value, _ in ruling.values].index(turned[ruling.switch])
 
     def take_rules(self, rules: str) -> None:
         """Offer those of this rule set, all as usual."""

@@ -10,7 +10,7 @@ from textual.content import Content
 from textual.screen import Screen
 
 from duelterm.session.api import Table
-from duelterm.tui.launcher import Launcher, LaunchRefused, ResumeEntry
+from duelterm.tui.launcher import PARTNERS, Launcher, LaunchRefused, ResumeEntry, Wishes
 from duelterm.tui.prompting import Offer, key_lines
 from duelterm.tui.settings import Settings
 from duelterm.tui.widgets.choices import Choices
@@ -21,13 +21,15 @@ RULEBOOK = "duel-masters"
 
 
 class Menu(Screen[None]):
-    """Unfinished duels and matches first, if there are any."""
+    """Unfinished duels and matches first, if there are any. With wishes it opens the form that begins with them."""
 
     AUTO_FOCUS = ""
 
-    def __init__(self, launcher: Launcher, settings: Settings) -> None:
+    def __init__(self, launcher: Launcher, settings: Settings, wishes: Wishes | None = None) -> None:
         super().__init__()
         self._launcher, self._settings = launcher, settings
+        self._wishes = wishes if wishes is not None else Wishes([*settings.names, *PARTNERS], settings.privacy)
+        self._form_is_due = wishes is not None
         self._read_last = ""
         self._opening = False
 
@@ -53,6 +55,8 @@ class Menu(Screen[None]):
 
     def on_screen_resume(self) -> None:
         self._fill()
+        if self._form_is_due and not self._opening:
+            self._new_duel()
 
     def _fill(self) -> None:
         self._resumable = list(self._launcher.resumable())
@@ -112,7 +116,8 @@ class Menu(Screen[None]):
         def screen() -> Screen[None]:
             from duelterm.tui.screens.new_duel import NewDuelForm
 
-            return NewDuelForm(self._launcher, self._settings)
+            self._form_is_due = False
+            return NewDuelForm(self._launcher, self._settings, self._wishes)
 
         self._open("Reading cards and decks ...", screen)
 
@@ -121,6 +126,8 @@ class Menu(Screen[None]):
 
         def do_it() -> None:
             self._opening = False
+            if not self.is_active:
+                return  # the window has become too small meanwhile
             try:
                 self.app.push_screen(screen())
             except LaunchRefused as refusal:

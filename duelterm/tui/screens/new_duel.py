@@ -11,7 +11,7 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Input, Static
 
-from duelterm.tui.launcher import Launcher, LaunchRefused, NewDuel
+from duelterm.tui.launcher import Launcher, LaunchRefused, NewDuel, Wishes
 from duelterm.tui.prompting import Offer, key_lines
 from duelterm.tui.screens import form
 from duelterm.tui.screens.duel import DuelScreen
@@ -37,10 +37,10 @@ class NewDuelForm(Screen[None]):
         Binding("ctrl+o", "people", id="form.people"),
     ]
 
-    def __init__(self, launcher: Launcher, settings: Settings) -> None:
+    def __init__(self, launcher: Launcher, settings: Settings, wishes: Wishes) -> None:
         super().__init__()
-        self._launcher, self._settings = launcher, settings
-        self._fields = FormFields(launcher, settings)
+        self._launcher, self._settings, self._wishes = launcher, settings, wishes
+        self._fields = FormFields(launcher, wishes)
         self._opening = False
 
     def compose(self) -> ComposeResult:
@@ -76,6 +76,11 @@ class NewDuelForm(Screen[None]):
         keys = self.query_one("#page-keys", Hints)
         keys.marks = laid.marks
         keys.show(offers, lambda width, height: laid.lines)
+
+    def on_descendant_blur(self, event: events.DescendantBlur) -> None:
+        """Say at once what is wrong with names; the seed is judged when all is sent."""
+        if (event.widget.id or "").startswith("name-"):
+            self.say(self._fields.names_fault)
 
     def on_key_clicked(self, message: KeyClicked) -> None:
         self.app.simulate_key(message.key)
@@ -170,6 +175,7 @@ class NewDuelForm(Screen[None]):
         except LaunchRefused as refusal:
             self.say(str(refusal))
             return
+        self._wishes.seed = None  # the next duel is another
         self.app.switch_screen(screen)
 
     def _begun(self, filled: NewDuel) -> Screen[None]:

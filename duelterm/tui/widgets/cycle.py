@@ -13,7 +13,7 @@ from duelterm.tui.wording import clipped
 
 
 class Cycle(Widget, can_focus=True):
-    """Values as (key, text). A letter goes to the next text that begins with it."""
+    """Values as (key, text). Letters do nothing: another value of one field may empty others."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,space", "turn(1)", id="cycle.next"),
@@ -50,23 +50,12 @@ class Cycle(Widget, can_focus=True):
     def action_turn(self, by: int) -> None:
         """To the next value."""
         if self._values:
-            self._turn_to((self._at + by) % len(self._values))
-
-    def _turn_to(self, at: int) -> None:
-        self._at = at
-        self.refresh()
-        self.post_message(self.Turned(self.id or ""))
+            self._at = (self._at + by) % len(self._values)
+            self.refresh()
+            self.post_message(self.Turned(self.id or ""))
 
     def on_click(self) -> None:
         self.action_turn(1)
-
-    def on_key(self, event: events.Key) -> None:
-        letter = (event.character or "").lower()
-        if not letter.isalnum() or not self._values:
-            return
-        event.stop()
-        ahead = [(self._at + step) % len(self._values) for step in range(1, len(self._values) + 1)]
-        self._turn_to(next((at for at in ahead if self._values[at][1].lower().startswith(letter)), self._at))
 
     def render(self) -> Content:
         text = self._values[self._at][1] if self._values else "none"

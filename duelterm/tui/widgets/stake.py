@@ -25,9 +25,10 @@ class StakeField(Widget, can_focus=True):
         Binding("minus", "add(-1)", id="stake.less"),
     ]
 
-    def __init__(self, part: str, has: Chips) -> None:
+    def __init__(self, part: str, has: Chips, stake: Chips) -> None:
         super().__init__(id=part)
-        self._has, self._counts, self._at = has, [0] * len(KINDS), 0
+        self._counts, self._at = list(stake), 0
+        self.offer(has)
 
     @property
     def stake(self) -> Chips:
