@@ -48,13 +48,12 @@ class Recall:
 
 
 def recent_lines(recall: Recall, width: int, height: int, key: str, glyphs: Glyphs) -> list[Content]:
-    """What is new, the oldest first; what finds no room stands on the page that the key opens."""
-    title = Content.styled(title_line(TITLE, f"{key}: all of it", width, glyphs.rule), "bold $title")
-    rows = _rows(recall.recent, width)
-    room = height - 1
-    if len(rows) > room > 0:
-        rows = [*rows[: room - 1], f"{rows[room - 1]} {glyphs.more}"]
-    return [title, *(Content(clipped(f" {row}", width, glyphs.more)) for row in rows[: max(room, 0)])]
+    """What is new, the newest last; what is earlier and finds no room stands on the page that the key opens."""
+    room, lines = max(height - 1, 0), recall.recent
+    earlier = next(at for at in range(len(lines) + 1) if len(_rows(lines[at:], width)) <= room)
+    rest = f"{key}: {earlier} earlier" if earlier else f"{key}: all of it"
+    title = Content.styled(title_line(TITLE, rest, width, glyphs.rule), "bold $title")
+    return [title, *(Content(clipped(f" {row}", width, glyphs.more)) for row in _rows(lines[earlier:], width))]
 
 
 def _rows(lines: Sequence[Line], width: int) -> list[str]:

@@ -1,5 +1,6 @@
 """Since your last view: what happened while somebody else had the screen, from what the viewer may know."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -59,7 +60,15 @@ def test_the_lines_fit(width: int, height: int) -> None:
     shown = recent_lines(recall, width, height, "N", UNICODE)
     assert len(shown) <= height
     assert all(line.cell_length <= width for line in shown)
-    assert height == 1 or shown[-1].plain.endswith(UNICODE.more)
+    assert height == 1 or shown[-1].plain.endswith("event 29.")
+
+
+def test_where_room_is_short_the_newest_are_told_and_how_many_came_before() -> None:
+    shown = [line.plain for line in recent_lines(Recall(recent=tuple(lines(*range(30)))), 80, 3, "N", UNICODE)]
+    told = re.findall(r"event (\d+)", " ".join(shown))
+    assert told == [str(number) for number in range(30 - len(told), 30)]
+    assert f" N: {30 - len(told)} earlier " in shown[0]
+    assert " N: all of it " in recent_lines(Recall(recent=tuple(lines(1, 2))), 80, 3, "N", UNICODE)[0].plain
 
 
 @dataclass
