@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from duelterm.tui.answering import ActAnswering
-from duelterm.tui.answering.base import LISTED, spot_of
+from duelterm.tui.answering.base import LISTED, Answering, spot_of
 from duelterm.tui.fields import team_of
 from duelterm.tui.layouts import HAND
 
@@ -63,18 +63,23 @@ def _reasons(desk: "Desk", spot: str) -> Iterator[str]:
     zone = key[1]
     seat = desk.board.seat_in(key)
     handle = desk.board.cards[spot].handle
-    if not isinstance(answer, ActAnswering) or (answer.only and not answer.only.startswith(LISTED)):
+    chosen = _chosen(answer)
+    if not isinstance(answer, ActAnswering) or (answer.only and chosen):
         found = iter([("choose it", desk.table.why_not("choose", handle))])
-    elif answer.card and any(spot_of(choice) == spot for choice in question.choices):
-        chosen = f"{desk.name_of(answer.card)} is chosen, and Esc takes that back"
-        found = iter([("choose it yet", chosen)])
+    elif chosen and any(spot_of(choice) == spot for choice in question.choices):
+        found = iter([("choose it yet", f"{desk.name_of(chosen)} is chosen, and Esc takes that back")])
     elif seat == question.seat:
         found = _own(desk, handle, zone, seat)
-    elif seat in team_of(desk, question.seat) and not answer.card:
+    elif seat in team_of(desk, question.seat) and not chosen:
         found = _partners(desk, handle, zone)
     else:
-        found = _others(desk, handle, zone, seat, answer.card)
+        found = _others(desk, handle, zone, seat, chosen)
     yield from (cannot(act, reason) for act, reason in found if reason)
+
+
+def _chosen(answer: Answering) -> str:
+    """The card that is chosen for one of its acts; an act without a card is none."""
+    return answer.card if isinstance(answer, ActAnswering) and not answer.card.startswith(LISTED) else ""
 
 
 def _own(desk: "Desk", handle: str, zone: str, seat: int) -> Iterator[tuple[str, str]]:

@@ -118,6 +118,8 @@ async def test_where_nothing_is_left_but_to_go_on_a_card_says_why_it_cannot_act(
     async with sitting(table) as here:
         await point(here, "b10")
         assert "! Can't attack with it: Kooc Pollon forbids it." in here.text()
+        await point(here, "b20")
+        assert table.asked[-1] == ("attack", "b20", "")
 
 
 @pytest.mark.parametrize("script", [fake.block(), fake.pay()], ids=["block", "payment"])
