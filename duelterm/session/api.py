@@ -32,8 +32,9 @@ class Question:
     `kind` is one of `act` (answer one key), `pick` (lo..hi keys), `confirm` (`yes` or `no`), `order` (all keys in
     order), `number` (lo..hi as text), `name` (one of the choices' keys). `proposal` is a legal answer that Enter takes.
     `private` says that the seat needs its private screen (its hand or a card only it may see): others may be told no
-    more of the question than number, seat, kind and prompt. Otherwise it is asked openly, by name. `source` is the card
-    that asks or is to be paid for.
+    more of the question than number, seat, kind, prompt and `told`, its words as everybody may know them, empty where
+    they hold more than that. Otherwise it is asked openly, by name. `source` is the card that asks or is to be paid
+    for.
     """
 
     number: int
@@ -47,6 +48,7 @@ class Question:
     proposal: tuple[str, ...] = ()
     private: bool = False
     source: Face | None = None
+    told: str = ""
 
 
 @dataclass(slots=True, frozen=True)

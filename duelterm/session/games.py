@@ -45,10 +45,11 @@ class Game:
     which one gives up, `played` the kinds of events that use a card of one's deck. `unseen` has for a zone why nothing
     can be done with a face-down card there: with one's own, and with another's. `match` is what its matches of several
     duels are like, none if it has none; `lists` says that its decks may be judged by a limited list, `check_team` is by
-    one that partners share. `sides` has the team of each seat; `aside` says that side decks are brought. Of answer
-    policies: `attacks` are the prompts about attacks, `summons` the kinds of events that are asked about with them,
-    `least` has the verb of the act that does least, by prompt, `declined` are the prompts that are declined, none if
-    all that can be are, and `own` those that are left out after one's own acts.
+    one that partners share. `sides` has the team of each seat; `aside` says that side decks are brought. `answers` are
+    the prompts by which something that all can see may be answered: of a private question they alone are told to
+    others, as everybody may know them. Of answer policies: `attacks` are the prompts about attacks, `summons` the kinds
+    of events that are asked about with them, `least` has the verb of the act that does least, by prompt, `declined` are
+    the prompts that are declined, none if all that can be are, and `own` those that are left out after one's own acts.
     """
 
     key: str
@@ -68,6 +69,7 @@ class Game:
     check_team: TeamCheck | None = None
     sides: tuple[int, ...] = (0, 1)
     aside: bool = True
+    answers: tuple[str, ...] = ()
     attacks: tuple[str, ...] = ()
     least: Mapping[str, str] = field(default_factory=dict)
     declined: tuple[str, ...] = ()
@@ -176,6 +178,7 @@ GAMES: dict[str, Game] = {
             played=frozenset({"summoned", "activated"}),
             unseen={"monsters": ("R3-5.1", "R3-5.1"), "spells": ("R3-5.1", "R3-5.1")},
             match=RULEBOOK3,
+            answers=("answer", "answer attack"),  # R3-6.12
             attacks=("answer attack",),
             least={"answer": "pass", "answer attack": "pass"},
             declined=("answer", "answer attack", "stand in"),  # R3-6.12
@@ -194,6 +197,7 @@ GAMES: dict[str, Game] = {
             unseen={"monsters": ("STD-2.4", "STD-7.1"), "spells": ("STD-2.6", "STD-7.1")},
             match=STANDARD,
             lists=True,
+            answers=ANSWERS,
             attacks=("answer attack",),
             least=dict.fromkeys(ANSWERS, "pass"),
             declined=ANSWERS,
@@ -216,6 +220,7 @@ GAMES: dict[str, Game] = {
             check_team=check_tag_team,
             sides=(0, 1, 0, 1),  # TAG-1.1
             aside=False,  # TAG-1.3, TAG-6.2
+            answers=ANSWERS,
             attacks=("answer attack",),
             least=dict.fromkeys(ANSWERS, "pass"),
             declined=ANSWERS,

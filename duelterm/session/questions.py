@@ -1,16 +1,18 @@
 """Decisions become questions that may leave the rules: worded, keyed, and named by what the asked seat may know."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from duelterm.core.ask import ACT, CONFIRM, NAME, NUMBER, Act, Decision
 from duelterm.core.card import Card
 from duelterm.core.looking import Eyes, asker_eyes, option_face, option_handle, option_name, target_handle
+from duelterm.core.ruleset import Words
 from duelterm.session.api import Choice, Question
 from duelterm.session.duel import Duel
 
 
-def question_of(duel: Duel, names: tuple[str, ...]) -> Question | None:
-    """The open question; None when the duel has ended."""
+def question_of(duel: Duel, names: tuple[str, ...], answers: Sequence[str] = ()) -> Question | None:
+    """The open question; None when the duel has ended. `answers` are the prompts that all may be told of."""
     decision = duel.decision
     if decision is None:
         return None
@@ -29,7 +31,14 @@ def question_of(duel: Duel, names: tuple[str, ...]) -> Question | None:
         proposal=proposal_of(decision, keys),
         private=decision.private,
         source=None if source is None else duel.rules.face(source),
+        told=told_of(words, duel.state, decision, names) if decision.private and decision.why.prompt in answers else "",
     )
+
+
+def told_of(words: Words, state: Any, decision: Decision, names: Sequence[str]) -> str:
+    """What a private question asks, as it would be asked of the same seat openly, and with nothing to choose from."""
+    opened = Decision(decision.kind, decision.seat, (), decision.lo, decision.hi, decision.why)
+    return words.prompt(state, opened, names)
 
 
 def proposal_of(decision: Decision, keys: list[str]) -> tuple[str, ...]:

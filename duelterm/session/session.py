@@ -67,7 +67,7 @@ class Session:
     @property
     def question(self) -> Question | None:
         if self._asked != self.duel.answers or self._question is None:
-            self._question = question_of(self.duel, self._names)
+            self._question = question_of(self.duel, self._names, GAMES[self.header.rules].answers)
             self._asked = self.duel.answers
         return self._question
 

@@ -21,13 +21,11 @@ def waived_by(desk: Desk) -> str:
 
 def moment(desk: Desk, glyphs: Glyphs) -> str:
     """What may be answered, as everybody may know it."""
-    view, told = desk.view, desk.table.news(None)
-    if view.chain:
-        words = f"Link {view.chain[-1].number} of the chain. {link_words(desk, view.chain[-1], glyphs)}"
-    elif desk.question is not None and desk.question.prompt == desk.game.moving_on:
-        words = f"{desk.table.names[view.active]} wants to go on from: {view.step}."
+    chain = desk.view.chain
+    if chain:
+        words = f"Link {chain[-1].number} of the chain. {link_words(desk, chain[-1], glyphs)}"
     else:
-        words = told[-1].text if told else ""
+        words = desk.question.told if desk.question is not None else ""
     return clipped(words, ROOM, glyphs.more)
 
 

@@ -136,13 +136,16 @@ async def test_links_and_targets_are_marked_and_the_chosen_card_is_read_beside_t
 @pytest.mark.rule("STD-3.3")
 async def test_who_gives_no_answer_says_so_at_the_curtain_and_no_hand_is_opened() -> None:
     """The turn player's hand comes back by its key, as nobody's private screen was between."""
-    table = FakeStandard([fake_monsters.act(), fake.answer(prompt="answer"), fake_monsters.act(3)])
+    asked = replace(fake.answer(prompt="answer"), told="Endless Trial is used: answer it?")
+    table = FakeStandard([fake_monsters.act(), asked, fake_monsters.act(3)])
     async with sitting(table) as here:
         await here.press("b")
         curtain = here.app.screen
         assert isinstance(curtain, Curtain)
         assert set(curtain.declining).isdisjoint(curtain.letters)
         assert "if BEN gives no answer: no hand is opened" in here.text()
+        assert "Endless Trial is used: answer it?" in here.text()
+        assert asked.text not in here.text()
         await here.press("0", curtain.letters[0], "0", curtain.declining[0], curtain.letters[1])
         assert here.on_curtain
         await here.press(*curtain.declining)

@@ -74,7 +74,6 @@ class StandardTable(DuelMonstersTable):
         ("2{attack} {attack}2", "link 2 of the chain; what it is aimed at"),
     )
     answering = ("chain", "answer", "answer attack", "phase end", "damage step")  # STD-3.2, STD-3.3
-    moving_on = "phase end"
     key_words: ClassVar[Mapping[str, str]] = {
         "mana": "extra decks, banished cards; in an open duel hands",
         **NO_PARTNERS,

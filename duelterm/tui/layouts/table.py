@@ -80,9 +80,8 @@ class GameTable(ABC):
     `acts` are the acts that a player may want of an own card, by its zone, `verbs` their words after "can't"; `wished`
     is the one that is wanted of a card in hand even if another can be chosen, if any. `unit` is a card of the field
     that isn't known better, `signs` what the page of keys explains, `key_words` its words for commands that mean
-    something else in this game, or nothing. `answering` are the prompts by which what was done may be answered,
-    `moving_on` the one of them that is asked before a phase ends. `scored` says that life points are kept. `shared` are
-    the zones that partners count as one.
+    something else in this game, or nothing. `answering` are the prompts by which what was done may be answered.
+    `scored` says that life points are kept. `shared` are the zones that partners count as one.
     """
 
     rulebook: ClassVar[str]
@@ -100,7 +99,6 @@ class GameTable(ABC):
     signs: ClassVar[tuple[tuple[str, str], ...]]
     key_words: ClassVar[Mapping[str, str]]
     answering: ClassVar[tuple[str, ...]] = ()
-    moving_on: ClassVar[str] = ""
     scored: ClassVar[bool] = False
     shared: ClassVar[tuple[str, ...]] = ()
 
