@@ -14,7 +14,7 @@ from duelterm.library.chips import Chips
 from duelterm.library.deckfile import deck_paths, read_deck
 from duelterm.library.decks import Deck, Pool
 from duelterm.library.lists import readable_lists
-from duelterm.library.paths import duels_dir
+from duelterm.library.paths import duels_dir, in_words
 from duelterm.library.people import PeopleFault, people
 from duelterm.library.pool import load_pool
 from duelterm.session.api import Table
@@ -137,7 +137,7 @@ class Launch:
         try:
             match = resume_match(path)
         except (OSError, JournalFault, CardError) as error:
-            raise LaunchRefused(_told(error)) from error
+            raise LaunchRefused(in_words(error)) from error
         self.last = match
         return match
 
@@ -172,7 +172,7 @@ class Launch:
         try:
             return start_tutorial(self.pool(GAMES[self.rules].cards))
         except (OSError, CardError) as error:
-            raise LaunchRefused(str(error)) from error
+            raise LaunchRefused(in_words(error)) from error
 
     def resume(self, path: Path) -> Table:
         """Go on with a duel at the decision that was open. Raises LaunchRefused."""
@@ -183,7 +183,7 @@ class Launch:
                 raise LaunchRefused(f"{path.name} is a duel of a match, which is gone on with as a whole: {match}")
             table = resume(path)
         except (OSError, JournalFault, CardError) as error:
-            raise LaunchRefused(_told(error)) from error
+            raise LaunchRefused(in_words(error)) from error
         self.last = table
         return table
 
@@ -200,12 +200,6 @@ class Launch:
         if aside and not faults:
             status += f", side deck {aside}"
         return DeckEntry(deck.key, deck.name, status, legal=not faults)
-
-
-def _told(error: Exception) -> str:
-    """An error in words; of the system's the file and what is wrong with it."""
-    named = isinstance(error, OSError) and error.filename and error.strerror
-    return f"{error.filename}: {error.strerror}" if isinstance(error, OSError) and named else str(error)
 
 
 def seed_of(form: NewDuel) -> int:

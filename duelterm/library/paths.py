@@ -80,3 +80,9 @@ def write_private(path: Path, content: bytes) -> None:
 def _override(name: str) -> Path | None:
     value = os.environ.get(f"DUELTERM_{name}_DIR", "")
     return Path(value).expanduser().absolute() if value else None
+
+
+def in_words(error: Exception) -> str:
+    """An error in words; of the system's the file and what is wrong with it, without its number."""
+    named = isinstance(error, OSError) and error.filename and error.strerror
+    return f"{error.filename}: {error.strerror}" if isinstance(error, OSError) and named else str(error)

@@ -176,7 +176,8 @@ def _store() -> Iterator[sqlite3.Connection]:
             yield store
     except (OSError, sqlite3.Error) as error:
         hint = "it was left as it is; move it away to begin anew"
-        raise PeopleFault(f"{place}: the people can't be read or written ({error}); {hint}") from error
+        why = getattr(error, "strerror", None) or error
+        raise PeopleFault(f"{place}: the people can't be read or written ({why}); {hint}") from error
 
 
 def _prepare(store: sqlite3.Connection, place: Path) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from duelterm.library.paths import in_words
 from duelterm.session.games import GAMES
 from duelterm.session.journal import Header, JournalFault, answers_in, changed_at, is_over, read_journal
 from duelterm.session.matchfile import ENDING, last_line
@@ -50,5 +51,5 @@ def damaged(folder: Path) -> list[str]:
         try:
             last_line(path) if path.suffix == ENDING else read_journal(path)
         except (OSError, JournalFault) as fault:
-            found.append(str(fault))
+            found.append(in_words(fault))
     return found

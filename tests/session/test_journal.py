@@ -296,7 +296,9 @@ def test_a_duel_or_match_that_is_gone_meanwhile_is_left_out(sit: Sit, path: Path
 def test_what_cannot_be_read_is_said_of_duels_and_matches(tmp_path: Path) -> None:
     for name in ("one.duel", "two.match"):
         (tmp_path / name).write_bytes(b"what?\nwhat?\n")
+    (tmp_path / "gone.duel").symlink_to(tmp_path / "nowhere")
     assert damaged(tmp_path) == [
+        f"{tmp_path / 'gone.duel'}: No such file or directory",
         "one.duel, line 1: this is no duel",
         "two.match, line 1: damaged; this match can't be read",
     ]
