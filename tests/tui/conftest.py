@@ -8,12 +8,12 @@ from textual._compositor import Compositor
 DRAWN = Compositor.render_update
 
 
-def unread(compositor: Compositor, *args: Any, **how: Any) -> Any:
-    """Draw for a terminal alone."""
-    if compositor.root is not None and compositor.root.app.is_headless:
-        compositor._dirty_regions.clear()
-        return None
-    return DRAWN(compositor, *args, **how)
+def unread(compositor: Compositor, full: bool = False, **how: Any) -> Any:
+    """Draw for a terminal alone, and for whoever wants all of it."""
+    if full or compositor.root is None or not compositor.root.app.is_headless:
+        return DRAWN(compositor, full, **how)
+    compositor._dirty_regions.clear()
+    return None
 
 
 @pytest.fixture(autouse=True)
