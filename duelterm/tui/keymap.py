@@ -31,7 +31,7 @@ def _asked(words: str) -> "Says":
 def _all_answers(desk: "Desk") -> str:
     if desk.shows_list:
         return "the board"
-    return "all answers" * bool(desk.list_spots())
+    return "all answers" * desk.has_list
 
 
 def _hand(desk: "Desk") -> str:

@@ -121,7 +121,11 @@ def test_a_number_is_typed_or_moved_and_kept_in_its_bounds() -> None:
     assert answer.enter().answer == ("3",)
     assert answer.typed("1")
     assert answer.typed("3")
+    assert [(option.key, option.text) for option in answer.options("", str)] == [
+        ("Esc", "13 is not from 0 to 12: type it anew")
+    ]
     assert "0 to 12" in answer.enter().say
+    assert answer.options("", str)[0].text == "take 3"
     answer.adjust(1)
     assert answer.enter().answer == ("4",)
     for _ in range(20):

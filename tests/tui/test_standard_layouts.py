@@ -163,3 +163,21 @@ async def test_nothing_can_be_waived_that_is_more_than_an_answer() -> None:
         assert isinstance(curtain, Curtain)
         assert curtain.declining == ""
         assert "gives no answer" not in here.text()
+
+
+async def test_where_enter_gives_the_only_answer_there_is_no_list() -> None:
+    asked = replace(fake.answer(), choices=fake.answer().choices[1:])
+    async with sitting(FakeStandard([asked], chain=CHAIN)) as here:
+        await here.press("A")
+        assert "There is no list" in here.text()
+        assert "ALL ANSWERS" not in here.text()
+
+
+async def test_a_long_answer_goes_on_in_the_next_row_of_the_list() -> None:
+    asked = fake.trigger_order()
+    long = replace(asked.choices[1], text=" ".join(["it negates the card and destroys it"] * 4))
+    async with sitting(FakeStandard([replace(asked, choices=(asked.choices[0], long, asked.choices[2]))])) as here:
+        await here.press("A")
+        listed = here.text().partition("ALL ANSWERS")[2].partition("ASKS")[0]
+        assert " ".join(listed.split()).count("it negates the card and destroys it") == 4
+        assert asked.choices[2].text in listed

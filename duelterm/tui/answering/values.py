@@ -52,8 +52,12 @@ class NumberAnswering(Answering):
         begun, self.text = bool(self.text), ""
         return begun
 
+    @property
+    def _is_in_range(self) -> bool:
+        return self.question.lo <= self.value <= self.question.hi
+
     def enter(self, pointed: str = "") -> Step:
-        if not self.question.lo <= self.value <= self.question.hi:
+        if not self._is_in_range:
             self.text = ""
             return Step(say=f"A number from {self.question.lo} to {self.question.hi}, please.")
         return Step(answer=(str(self.value),))
@@ -62,4 +66,7 @@ class NumberAnswering(Answering):
         return f"{self.question.lo} to {self.question.hi}"
 
     def options(self, pointed: str, name_of: NameOf) -> list[Option]:
+        if not self._is_in_range:
+            least, most = self.question.lo, self.question.hi
+            return [Option("", f"{self.value} is not from {least} to {most}: type it anew", key="Esc")]
         return [Option("", f"take {self.value}", key="Enter"), Option("", "type a number, or up and down", key="0-9")]
