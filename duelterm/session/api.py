@@ -154,6 +154,10 @@ class Table(Protocol):
         """Whether the last own act may be taken back: no secret and no chance has come out since."""
         ...
 
+    def undo_refusal(self) -> str:
+        """Why the last own act can't be taken back now, in a few words; empty if it can."""
+        ...
+
     def undo(self) -> None:
         """Take back the last own act. Raises RefusedAnswer."""
         ...

@@ -153,10 +153,13 @@ class Session:
     def can_undo(self) -> bool:
         return self._checkpoints.allowed(self.duel) is not None
 
+    def undo_refusal(self) -> str:
+        return self._checkpoints.refusal(self.duel)
+
     def undo(self) -> None:
         found = self._checkpoints.allowed(self.duel)
         if found is None:
-            raise RefusedAnswer("something secret or a matter of chance has come out since your last act")
+            raise RefusedAnswer(self.undo_refusal())
         self._journal.write({"back": found.answers})
         self.duel = self._checkpoints.back_to(found, self.duel)
         self._asked = -1

@@ -8,6 +8,7 @@ from duelterm.core.zones import EVERYBODY, NOBODY, OWNER
 from duelterm.session.duel import Duel
 
 SECRETS = ("looked", "revealed", "turned up", "flipped")
+CAME_OUT = "something secret has come out since"
 MOST = 60
 """So many acts are kept."""
 
@@ -50,14 +51,24 @@ class Checkpoints:
 
     def allowed(self, duel: Duel) -> Checkpoint | None:
         """The act that may be taken back now."""
-        decision = duel.decision
-        if decision is None or decision.shown:  # what it is shown for a question can't be unseen
-            return None
-        before = [kept for kept in self._kept if kept.answers < duel.answers]
-        if not before or self._person(before[-1].seat) != self._person(decision.seat):
-            return None
-        found = before[-1]
-        return found if is_clean(found, duel) else None
+        return None if self.refusal(duel) else self._before(duel)[-1]
+
+    def refusal(self, duel: Duel) -> str:
+        """Why the last act of whoever is asked now can't be taken back; empty if it can."""
+        decision, before = duel.decision, self._before(duel)
+        if decision is None:
+            return "the duel is over"
+        own = [kept for kept in before if self._person(kept.seat) == self._person(decision.seat)]
+        if not own:
+            return "nothing is done yet"
+        if own[-1] is not before[-1]:
+            return "somebody else has acted since"
+        if decision.shown:  # what it is shown for a question can't be unseen
+            return CAME_OUT
+        return spoiled(own[-1], duel)
+
+    def _before(self, duel: Duel) -> list[Checkpoint]:
+        return [kept for kept in self._kept if kept.answers < duel.answers]
 
     def back_to(self, found: Checkpoint, duel: Duel) -> Duel:
         """The duel as it stood then."""
@@ -65,17 +76,21 @@ class Checkpoints:
         return Duel(duel.rules, found.state.clone(), duel.open_hands, found.answers)
 
 
-def is_clean(found: Checkpoint, duel: Duel) -> bool:
-    """Whether only this seat's person has acted since, on what they knew."""
+def spoiled(found: Checkpoint, duel: Duel) -> str:
+    """What has come since so that it can't be as if nothing had been; empty if only this seat's person has acted, on
+    what they knew.
+    """
     state = duel.state
-    if found.others or state.chance != found.state.chance or state.active != found.state.active:
-        return False
+    if state.active != found.state.active:
+        return "another turn has begun since"
+    if found.others:
+        return "somebody else has been asked since"
+    if state.chance != found.state.chance:
+        return "chance has come out since"
     if any(came_out(state, event, found.seat) for event in state.events[len(found.state.events) :]):
-        return False
-    eyes = duel.eyes(found.seat)
-    return all(
-        sees(found.state, card, eyes) for card, now in then_and_now(found.state, state) if sees(state, now, eyes)
-    )
+        return CAME_OUT
+    eyes, cards = duel.eyes(found.seat), then_and_now(found.state, state)
+    return CAME_OUT * any(sees(state, now, eyes) and not sees(found.state, card, eyes) for card, now in cards)
 
 
 def then_and_now(before: Any, state: Any) -> Iterator[tuple[Any, Any]]:

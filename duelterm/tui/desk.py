@@ -149,6 +149,12 @@ class Desk:
         """Whether the answers stand in a list over the board: by wish, or because some stand nowhere else."""
         return self.answer is not None and self.listing != self.crowded
 
+    @property
+    def has_list(self) -> bool:
+        """Whether there is any answer to list: more than what Enter gives."""
+        options = self.answer.options(self.pointed, self.name_of) if self.answer is not None else []
+        return any(option.spot and option.key != "Enter" for option in options)
+
     def list_spots(self) -> tuple[str, ...]:
         """The spots of the list of all answers."""
         return tuple(self.answer.spots()) if self.answer is not None else ()
@@ -211,7 +217,7 @@ class Desk:
         """All answers as a list, or the board again."""
         if self.answer is None:
             return
-        if not self.shows_list and not self.list_spots():
+        if not self.shows_list and not self.has_list:
             self.say = "There is no list: the prompt shows every answer already."
             return
         self.listing = not self.listing
@@ -309,7 +315,7 @@ class Desk:
             self.say = f"Can't take anything back: only {self.asker_name} can, once the hand is open."
             return False
         if not self.can_undo:
-            self.say = "Can't take anything back: nothing is done yet, or a secret or chance came out."
+            self.say = f"Can't take anything back: {self.table.undo_refusal()}."
             return False
         self.table.undo()
         return True

@@ -166,23 +166,23 @@ def test_a_step_back_leads_out_of_a_payment(sit: Sit) -> None:
     assert state_of(session)[:2] == before
 
 
-def refuses(session: Session) -> None:
-    """There is no way back now."""
+def refuses(session: Session, reason: str) -> None:
+    """There is no way back now, and it is said why."""
     assert not session.can_undo()
     before = state_of(session)
-    with pytest.raises(RefusedAnswer, match="secret or a matter of chance"):
+    with pytest.raises(RefusedAnswer, match=f"^{reason}$"):
         session.undo()
     assert state_of(session) == before
 
 
 def test_there_is_no_way_back_before_the_first_act_or_into_anothers_turn(sit: Sit) -> None:
     session = sit(decks=[{"Aqua Vehicle": 40}] * 2)
-    refuses(session)
+    refuses(session, "nothing is done yet")
     choose(session, "end")
-    refuses(session)
+    refuses(session, "nothing is done yet")
     choose(session, "charge")
     session.undo()
-    refuses(session)
+    refuses(session, "nothing is done yet")
 
 
 def test_there_is_no_way_back_after_a_draw(sit: Sit) -> None:
@@ -192,7 +192,7 @@ def test_there_is_no_way_back_after_a_draw(sit: Sit) -> None:
     go_on(session, "may")
     assert session.can_undo()
     session.answer(["yes"])
-    refuses(session)
+    refuses(session, "something secret has come out since")
 
 
 def test_there_is_no_way_back_from_a_look_into_a_deck(sit: Sit) -> None:
@@ -200,9 +200,9 @@ def test_there_is_no_way_back_from_a_look_into_a_deck(sit: Sit) -> None:
     with_mana(session, 4)
     choose(session, "play")
     go_on(session, "search")
-    refuses(session)
+    refuses(session, "something secret has come out since")
     session.answer([])
-    refuses(session)
+    refuses(session, "chance has come out since")
 
 
 def test_there_is_no_way_back_once_the_others_hand_has_come_out(sit: Sit) -> None:
@@ -210,7 +210,7 @@ def test_there_is_no_way_back_once_the_others_hand_has_come_out(sit: Sit) -> Non
     with_mana(session, 7)
     choose(session, "play")
     go_on(session, "act")
-    refuses(session)
+    refuses(session, "something secret has come out since")
 
 
 def test_there_is_no_way_back_after_chance(sit: Sit) -> None:
@@ -218,7 +218,7 @@ def test_there_is_no_way_back_after_chance(sit: Sit) -> None:
     with_mana(session, 2)
     choose(session, "play")
     go_on(session, "act")
-    refuses(session)
+    refuses(session, "chance has come out since")
 
 
 def test_there_is_no_way_back_once_a_shield_is_broken_or_the_other_was_asked(sit: Sit) -> None:
@@ -233,9 +233,9 @@ def test_there_is_no_way_back_once_a_shield_is_broken_or_the_other_was_asked(sit
     go_on(session, "break")
     assert session.can_undo()
     go_on(session, "shield")
-    refuses(session)
+    refuses(session, "somebody else has acted since")
     go_on(session, "act")
-    refuses(session)
+    refuses(session, "somebody else has been asked since")
 
 
 def test_there_is_no_way_back_after_a_look_at_shields(sit: Sit) -> None:
@@ -245,9 +245,9 @@ def test_there_is_no_way_back_after_a_look_at_shields(sit: Sit) -> None:
     assert asked(session).prompt == "look"
     assert session.can_undo()
     session.answer([choice.key for choice in asked(session).choices[:2]])
-    refuses(session)
+    refuses(session, "something secret has come out since")
     go_on(session, "act")
-    refuses(session)
+    refuses(session, "something secret has come out since")
 
 
 @pytest.mark.parametrize("blocks", [True, False])
@@ -264,9 +264,9 @@ def test_there_is_no_way_back_once_the_other_was_asked_to_block(sit: Sit, blocks
             choose(session, "play" if "play" in verbs and zones["battle"].count == 0 else "end")
     choose(session, "attack")
     assert (asked(session).seat, asked(session).prompt) == (1, "block")
-    refuses(session)
+    refuses(session, "somebody else has acted since")
     session.answer([asked(session).choices[0].key] if blocks else [])
-    refuses(session)
+    refuses(session, "somebody else has been asked since")
 
 
 # the end

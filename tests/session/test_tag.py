@@ -312,3 +312,20 @@ def test_nobody_steps_back_into_the_partners_turn(path: Path) -> None:
         end_turn(table)
         assert asked(table).seat == 2
         assert not table.can_undo()
+        assert table.undo_refusal() == "somebody else has acted since"
+
+
+@pytest.mark.rule("STD-3.3")
+def test_nobody_steps_back_over_an_answer_that_somebody_else_was_asked_for_and_that_is_said(path: Path) -> None:
+    with closing(sit_four(path, FOUR, seed=5, decks=usual_decks())) as table:
+        begin(table)
+        assert table.undo_refusal() == "nothing is done yet"
+        choose(table, "set", "Trap Hole")
+        assert table.undo_refusal() == ""
+        end_turn(table)
+        choose(table, "set")
+        assert asked(table).prompt == "answer"
+        table.answer(["pass"])
+        assert asked(table).prompt == "act"
+        assert not table.can_undo()
+        assert table.undo_refusal() == "somebody else has been asked since"

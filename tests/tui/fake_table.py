@@ -164,6 +164,9 @@ class FakeTable:
     def can_undo(self) -> bool:
         return self.undoable
 
+    def undo_refusal(self) -> str:
+        return "" if self.undoable else "somebody else has been asked since"
+
     def undo(self) -> None:
         self.undone += 1
 
