@@ -21,7 +21,7 @@ def list_lines(desk: Desk, width: int, height: int, offers: Sequence[Offer], gly
     listed = _listed(offers)
     window = _in_sight(desk, listed, height)
     count = f"{window.start + 1} to {window.stop} of {len(listed)}"
-    owner = owner_words(desk, desk.table.names[desk.keyboard.bottom])
+    owner = owner_words(desk, desk.table.person(desk.keyboard.bottom))
     lines = [Content.styled(title_line("ALL ANSWERS", f"{count}   {owner}", width, glyphs.rule), "$title")]
     for offer, text, first in _rows(listed, window, width, height):
         here = offer.spot == desk.cursor.spot

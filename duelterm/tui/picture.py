@@ -40,11 +40,12 @@ def head_line(desk: Desk, seat: SeatView, width: int, glyphs: Glyphs, gains: Map
     counts = [f"{word} {count}" + (f" ({gains[key]:+})" if key in gains else "") for key, word, count in told]
     owned = seat.seat == desk.keyboard.bottom
     if owned and desk.board.bottom.seat != seat.seat:
-        counts.insert(0, f"field in front: {desk.table.names[desk.board.bottom.seat]}")
+        counts.append(f"front: {desk.table.names[desk.board.bottom.seat]}")
     left = right = ""
-    for gap, called in (("  ", name), (" ", name), (" ", clipped(name, SHORT_NAME, glyphs.more))):
+    for gap, most in (("  ", width), (" ", width), (" ", SHORT_NAME)):
+        called, person = (clipped(each, most, glyphs.more) for each in (name, desk.table.person(seat.seat)))
         left = gap.join((f"{attacked}{called}", *counts))
-        right = owner_words(desk, called) if owned else desk.game.beside(seat)
+        right = owner_words(desk, person) if owned else desk.game.beside(seat)
         if cell_len(left) + cell_len(right) <= width - RULES:
             break
     if owned:  # who may look is never left out

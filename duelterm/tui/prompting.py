@@ -13,6 +13,8 @@ GAP = "   "
 ANSWERING = {"Enter", "Esc"}
 FURTHER = "  "
 """What stands before what a question goes on with in a second row."""
+LEAVING = "Ctrl+Q"
+"""The key by which everybody can leave at any time."""
 SHORT_NAME = 8
 """Cells that are left at least of a name that is cut."""
 
@@ -199,6 +201,12 @@ def _write(
 
 
 def key_lines(commands: Sequence[Offer], width: int, height: int) -> LaidOut:
-    """The key line: what each key does now, as much as fits."""
-    rows = _flow(commands, width + 2, long=False, gap="  ")[:height]
-    return _write(rows, width, 0, False, height, gap="  ")
+    """The key line: what each key does now, as much as fits. How to leave is always told: others give way to it."""
+    told = list(commands)
+    rows = _flow(told, width + 2, long=False, gap="  ")
+    at = next((at for at, offer in enumerate(told) if offer.sign == LEAVING), 0)
+    while at and all(offer.sign != LEAVING for row in rows[:height] for offer in row):
+        at -= 1
+        told.pop(at)
+        rows = _flow(told, width + 2, long=False, gap="  ")
+    return _write(rows[:height], width, 0, False, height, gap="  ")

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from duelterm.tui.prompting import LaidOut, Offer, Prompt, lay_out
+from duelterm.tui.prompting import LaidOut, Offer, Prompt, key_lines, lay_out
 
 LONG = " ".join(["a face-down monster may be stronger, and then it is yours that is destroyed"] * 2)
 ATTACK = Offer("Enter", "Gemini Elf attacks face-down monster 1", LONG, "m1")
@@ -74,3 +74,15 @@ def test_the_hint_to_all_answers_is_never_cut(text: str) -> None:
         assert all(line.cell_length <= width for line in laid.lines)
         shown = [mark.key for mark in laid.marks[:-1]]
         assert [*shown, *(offer.key for offer in laid.left_out)] == [offer.key for offer in offers]
+
+
+@pytest.mark.parametrize("width", [20, 40, 80, 200])
+def test_the_key_line_always_tells_how_to_leave(width: int) -> None:
+    commands = [Offer(letter, f"command {letter}") for letter in "ABCDEFG"]
+    commands.insert(5, Offer("Ctrl+Q", "quit"))
+    for height in (1, 2):
+        shown = rows(key_lines(commands, width, height))
+        assert len(shown) <= height
+        assert "Ctrl+Q quit" in " ".join(shown)
+        assert all(len(row) <= width for row in shown)
+    assert shown[0].startswith(" A command A")

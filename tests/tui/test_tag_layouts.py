@@ -98,13 +98,22 @@ def test_a_key_turns_to_the_other_field_and_the_next_turn_back() -> None:
     now.turn_fields("top")
     now.turn_fields("bottom")
     assert (now.board.bottom.seat, now.board.top.seat, now.board.holder.seat) == (CAL, DAN, AMY)
-    assert "field in front: CAL" in head_line(now, now.board.holder, 80, UNICODE).plain
+    told = head_line(now, now.board.holder, 80, UNICODE).plain
+    assert told.startswith("── AMY LP 15200 "), "the figures stand beside the name of whose they are"
+    assert " grave 3 front: CAL" in told
     assert {place.spot for place in now.board.zones["bottom", "hand"]} == {f"c1{at}" for at in range(6)}
     now.turn_fields("bottom")
     assert (now.board.bottom.seat, now.board.top.seat) == (AMY, DAN)
     now.table.turn += 1
     now.meet()
     assert now.board.top.seat == BEN
+
+
+def test_who_plays_a_team_is_called_by_name_where_it_says_who_may_look() -> None:
+    table = replace(fake.pair(), script=[fake.act()])
+    told = head_line(desk(table, AMY), desk(table, AMY).board.holder, 120, UNICODE).plain
+    assert "── AMY 1  LP" in told
+    assert "only AMY may look" in told
 
 
 def test_options_on_a_field_that_is_a_line_bring_it_to_the_front_or_have_labels_there() -> None:
