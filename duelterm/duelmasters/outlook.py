@@ -7,7 +7,7 @@ from duelterm.duelmasters.state import Attack, DuelState
 from duelterm.duelmasters.traits import breaks, power
 from duelterm.duelmasters.zones import MANA, SHIELDS
 
-FOR_GOOD = "can't be taken back"
+FOR_GOOD = "no undo once broken"
 
 
 def outlook(state: DuelState, act: Act) -> str:

@@ -229,6 +229,8 @@ def test_there_is_no_way_back_once_a_shield_is_broken_or_the_other_was_asked(sit
     while session.view(None).active != seat:
         go_on(session, "act")
         session.answer(["end"])
+    attack = next(choice for choice in asked(session).choices if choice.verb == "attack")
+    assert attack.consequence == "breaks 1 shield: no undo once broken"
     choose(session, "attack")
     go_on(session, "break")
     assert session.can_undo()
