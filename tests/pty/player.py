@@ -118,3 +118,12 @@ def choose(question: str, offers: Offers, again: int) -> str:
     if hands and "Enter" not in signs:
         return hands[ord(question[0]) % len(hands)]  # people with different names show different hands
     return "Enter" if "Enter" in signs else signs[0]
+
+
+def leave(terminal: Terminal) -> int:
+    """Leave the page of the result, by Enter as often as it takes; the program's exit code."""
+    for _ in range(TRIES):
+        if terminal.exit_code is None:
+            terminal.press("Enter")
+            terminal.ends(SLOW)
+    return terminal.finish()

@@ -94,12 +94,17 @@ class Terminal:
             os.write(self.fd, KEYS.get(key, key).encode())
             time.sleep(0.01)
 
+    def ends(self, most: float) -> bool:
+        """Read until the program has ended; whether it did in this time."""
+        end = time.monotonic() + most
+        while self.exit_code is None and time.monotonic() < end:
+            self.read(0.2)
+        return self.exit_code is not None
+
     def finish(self, most: float = 10.0) -> int:
         """Read until the program has ended; its exit code."""
-        end = time.monotonic() + most
-        while self.exit_code is None:
-            assert time.monotonic() < end, f"still running:\n{self.text}"
-            self.read(0.2)
+        assert self.ends(most), f"still running:\n{self.text}"
+        assert self.exit_code is not None
         return self.exit_code
 
     def signal(self, number: signal.Signals) -> None:

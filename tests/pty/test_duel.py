@@ -3,8 +3,7 @@
 import pytest
 
 from tests.pty.conftest import UNGUARDED, Launch
-from tests.pty.player import Player
-from tests.pty.terminal import Terminal
+from tests.pty.player import Player, leave
 
 DUEL = ("play", "--deck1", "starter", "--deck2", "starter", "--seed", "14")
 
@@ -23,17 +22,7 @@ def test_a_whole_duel_by_keys_alone_with_a_kill_in_its_midst(launch: Launch) -> 
     resumed.play()
     assert resumed.steps >= 20
     assert player.curtains + resumed.curtains >= 5
-    assert " won: DM-" in finish(second)
-    assert second.exit_code == 0
+    assert leave(second) == 0
+    assert " won: DM-" in second.text
     third = launch("resume")
     third.wait(lambda text: "no unfinished duel" in text)
-
-
-def finish(terminal: Terminal) -> str:
-    """Leave the page of the result; what stays in the terminal."""
-    for _ in range(20):
-        if terminal.exit_code is not None:
-            break
-        terminal.press("Enter")
-        terminal.settle(0.3)
-    return terminal.text

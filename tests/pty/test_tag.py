@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.pty.conftest import UNGUARDED, Launch
-from tests.pty.player import CURTAIN, Player, prompt_of
+from tests.pty.player import CURTAIN, SLOW, Player, leave, prompt_of
 from tests.pty.terminal import Terminal
 
 TAG = ("play", "--game", "tag", "--seed", "5")
@@ -111,14 +111,13 @@ def play(terminal: Terminal) -> set[tuple[str, str, str]]:
         elif number and "E end the turn" in text and player.steps - begun > ENOUGH:
             press(terminal, ("E", "end the turn?"))
             terminal.press("Enter")
-            terminal.wait(lambda text: "end the turn?" not in text)
+            terminal.comes(lambda text: "end the turn?" not in text, most=SLOW)
         elif "choose rock" in question:
             terminal.press({"A": "a", "B": "s"}[question[0]], "Enter")
             terminal.wait(lambda text: "choose rock" not in text)
         else:
             player.step()
-    terminal.press("Enter")
-    assert terminal.finish() == 0
+    assert leave(terminal) == 0
     return met
 
 
