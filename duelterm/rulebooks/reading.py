@@ -87,6 +87,13 @@ def load(game: str) -> Rulebook:
     return read(path.read_text(encoding="utf-8"), path.name)
 
 
+def book_with(number: str, game: str) -> str:
+    """The game whose rulebook has this rule: this game, if its own has it or if none has. A tag duel, for one, is
+    played by the standard rules too.
+    """
+    return next((each for each in (game, *games()) if number in load(each).rules), game)
+
+
 def read(text: str, name: str = "rulebook") -> Rulebook:
     """The rulebook written in this text. Raises RulebookError at the first line that is wrong."""
     parts = list(_parts(text, name))

@@ -2,11 +2,14 @@
 
 import pytest
 
-from duelterm.rulebooks.reading import load
+from duelterm.rulebooks.reading import games, load
+from duelterm.tui.app import DuelApp
 from duelterm.tui.screens.rulebook import RulebookPage, rows_of
+from duelterm.tui.settings import Settings
 from tests.tui import fake_table as fake
+from tests.tui.demo import DemoLauncher
 from tests.tui.fake_table import AMY_HAND, FakeTable
-from tests.tui.looking import sitting
+from tests.tui.looking import shown, sitting
 
 pytestmark = pytest.mark.slow
 
@@ -33,6 +36,24 @@ async def test_reading_rule_by_rule_and_back_to_the_same_question() -> None:
         await here.press("home", "down", "pagedown", "escape")
         assert here.text() == before
         assert here.table.answers == []
+
+
+async def test_every_book_is_a_key_away_and_a_rule_opens_the_book_that_has_it() -> None:
+    app = DuelApp(launcher=DemoLauncher())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("R")
+        titles = []
+        for _ in range(5):
+            await pilot.pause()
+            titles.append(shown(app).splitlines()[0].strip("─ "))
+            await pilot.press("tab")
+        assert titles[0] == titles[4]
+        assert {title.removeprefix("RULEBOOK  ") for title in titles} == {load(game).title for game in games()}
+        app.push_screen(RulebookPage("tag", "STD-2.3", Settings()))
+        await pilot.pause()
+        assert "STD-2.3 " in shown(app)
+        await pilot.press("tab")
+        assert load("tag").title in shown(app).splitlines()[0]
 
 
 @pytest.mark.slow

@@ -9,7 +9,7 @@ from textual.app import ComposeResult
 from textual.content import Content
 from textual.screen import Screen
 
-from duelterm.rulebooks.reading import Rule, Rulebook, load
+from duelterm.rulebooks.reading import Rule, Rulebook, book_with, games, load
 from duelterm.tui.glyphs import Glyphs
 from duelterm.tui.prompting import Offer, key_lines
 from duelterm.tui.settings import Settings
@@ -23,8 +23,9 @@ MARKED = re.compile(r"\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`")
 READING = (
     Offer("Esc", "back"),
     Offer("/", "search"),
-    Offer("", "up and down scroll"),
-    Offer("", "left and right: rule by rule"),
+    Offer("Tab", "next book"),
+    Offer("", "up, down: scroll"),
+    Offer("", "left, right: a rule"),
 )
 FINDING = (Offer("Enter", "open"), Offer("Esc", "back to the text"), Offer("", "type words or a number; up and down"))
 
@@ -76,13 +77,16 @@ def _styled(paragraph: str) -> Content:
 
 
 class RulebookPage(Screen[str]):
-    """The rulebook of a game, open at a rule. It is dismissed with the number of the rule read last."""
+    """The rulebook of a game, open at a rule: the book that has it. The others are a key away. It is dismissed with the
+    number of the rule read last.
+    """
 
     AUTO_FOCUS = ""
 
     def __init__(self, game: str, number: str, settings: Settings) -> None:
         super().__init__()
-        self._book, self._settings = load(game), settings
+        self._game, self._settings = book_with(number, game), settings
+        self._book = load(self._game)
         self._number = number if number in self._book.rules else ""
         self._rows: list[Row] = []
         self._width = 0
@@ -114,6 +118,8 @@ class RulebookPage(Screen[str]):
         elif event.character == "/":
             self._finding, self._words, self._at = True, "", 0
             self._search()
+        elif event.key == "tab":
+            self._next_book()
         elif event.key in STEPS:
             self._scroll(STEPS[event.key])
         elif event.key in ("left", "right"):
@@ -152,6 +158,13 @@ class RulebookPage(Screen[str]):
         at = numbers.index(self._number) + by if self._number else (0 if by > 0 else -1)
         if 0 <= at < len(numbers):
             self._open(numbers[at])
+
+    def _next_book(self) -> None:
+        """From its beginning."""
+        every = games()
+        self._game = every[(every.index(self._game) + 1) % len(every)]
+        self._book, self._number, self._width = load(self._game), "", 0
+        self._show()
 
     def _open(self, number: str) -> None:
         self._finding, self._number = False, number
@@ -219,7 +232,7 @@ class RulebookPage(Screen[str]):
             rule = self._book.rules.get(self._number)
             title = f"RULEBOOK  {self._book.title}"
             right = f"{rule.number} {rule.title}" if rule is not None else ""
-            text.show((self._start, self._number, width), lambda width, height: self._page(height))
+            text.show((self._game, self._start, self._number, width), lambda width, height: self._page(height))
         heading = title_line(title, right, width, glyphs.rule)
         self.query_one("#page-title", Lines).show(
             heading, lambda width, height: [Content.styled(clipped(heading, width), "bold $title")]
