@@ -164,7 +164,7 @@ _SCREEN: list[tuple[str, str, dict[str, Any]]] = [
     ("--ascii", "draw with plain letters only", {"action": "store_true"}),
     ("--color", "colours (auto: not with NO_COLOR set)", {"choices": ["auto", "always", "never"]}),
     ("--theme", "colours of the screen (dark)", {"choices": ["dark", "light", "contrast", "terminal"]}),
-    ("--animations", "how much moves (full, but none over SSH)", {"choices": ["none", "basic", "full"]}),
+    ("--animations", "how much moves (full; over SSH always none)", {"choices": ["none", "basic", "full"]}),
     ("--mouse", "use the mouse (yes, but not over SSH)", {"action": argparse.BooleanOptionalAction}),
 ]
 
