@@ -76,14 +76,19 @@ def arrive(
     card.zone = zone
     card.tapped, card.face_up = tapped, face_up
     card.fresh = True
-    state.marks += 1
-    card.mark = state.marks
+    renew(state, card)
     card.place = next_place(pile, state.kinds[zone])
     pile.insert(0 if bottom else len(pile), card)
     if card.definition.active:
         switch_on(state, card)
     if state.memo:
         state.memo.clear()
+
+
+def renew(state: State, card: Card) -> None:
+    """Make it a new object: what was on it or remembers it finds it no more."""
+    state.marks += 1
+    card.mark = state.marks
 
 
 def next_place(pile: Sequence[Card], kind: ZoneKind) -> int:
@@ -136,11 +141,9 @@ def stack(state: State, top: Card, bases: list[Card], zone: int | None = None) -
     top.tapped = any(base.tapped for base in there)
     top.face_up = False
     top.fresh = any(base.fresh for base in bases)
-    state.marks += 1
-    top.mark = state.marks
+    renew(state, top)
     for under in top.beneath:
-        state.marks += 1
-        under.mark = state.marks
+        renew(state, under)
         under.zone, under.beneath, under.tapped = BENEATH, [], False
     pile.insert(min(index, len(pile)), top)
     switch_on(state, top)
@@ -156,8 +159,7 @@ def unstack(state: State, top: Card, heads: list[list[Card]]) -> None:
     for offset, (head, *under) in enumerate(heads, 1):
         head.zone, head.seat, head.place, head.tapped, head.fresh = zone, seat, place, tapped, fresh
         head.beneath = under
-        state.marks += 1
-        head.mark = state.marks
+        renew(state, head)
         pile.insert(index + offset, head)
         switch_on(state, head)
     state.memo.clear()
@@ -186,12 +188,18 @@ def turn_over(state: State, card: Card, face_up: bool) -> None:
     faces = state.kinds[card.zone].faces
     if faces and not face_up:
         switch_off(state, card)
-        state.marks += 1
-        card.mark = state.marks
+        renew(state, card)
     card.face_up = face_up
     if faces and face_up:
         switch_on(state, card)
     state.memo.clear()
+
+
+def shown(card: Card) -> Card:
+    """The card as it would be face up, to be judged by that; it lies nowhere."""
+    turned = card.copy()
+    turned.face_up = True
+    return turned
 
 
 def settle_in(cards: Iterable[Card]) -> None:
@@ -205,8 +213,7 @@ def shuffle(state: State, seat: int, zone: int) -> None:
     pile = state.zones[seat][zone]
     state.shuffle(pile)
     for card in pile:
-        state.marks += 1
-        card.mark = state.marks
+        renew(state, card)
 
 
 def cut(state: State, seat: int, zone: int, place: int) -> None:

@@ -102,12 +102,14 @@ class DuelMonsters(DuelMonstersTraits, ABC):
         how = Summoning(position, summon.SPECIAL, by)
         return await summon.summon_tokens(state, definition, count, how, by, source)
 
-    def token_definition(self, name: str, **facts: Any) -> CardDefinition:
-        """What a token is; facts are the slots of a definition."""
+    def token_definition(
+        self, name: str, race: str, attribute: str, level: int, attack: int, defence: int, bundle: Any
+    ) -> CardDefinition:
         definition = CardDefinition(name, MONSTER)
         definition.frame = TOKEN_FRAME
-        for fact, value in facts.items():
-            setattr(definition, fact, value)
+        definition.race, definition.attribute, definition.level = race, attribute, level
+        definition.attack, definition.defence = attack, defence
+        definition.bundle = bundle
         return definition
 
     async def change(self, state: DuelState, cards: Sequence[Card], to: str, by: int, source: Any) -> list[Card]:

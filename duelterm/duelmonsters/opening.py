@@ -6,7 +6,7 @@ from duelterm.core.ask import ACT, NUMBER, Act, Decision, Why
 from duelterm.core.card import Definition
 from duelterm.core.events import Event
 from duelterm.core.hands import rock_paper_scissors
-from duelterm.core.operations import arrive, cut, leave
+from duelterm.core.operations import arrive, cut, leave, renew
 from duelterm.duelmonsters.state import DuelState
 from duelterm.duelmonsters.zones import ANTE, DECK, FUSION
 
@@ -22,8 +22,7 @@ def lay_decks(state: DuelState, decks: Sequence[Sequence[Definition]], fusion: S
         for definition in deck:
             state.add(definition, seat, DECK)
         for definition in extra:
-            state.marks += 1
-            state.add(definition, seat, FUSION).mark = state.marks
+            renew(state, state.add(definition, seat, FUSION))
 
 
 async def greet(state: DuelState, seat: int) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 from duelterm.core.card import Card
 from duelterm.core.events import Event
 from duelterm.core.frame import Frame
-from duelterm.core.operations import arrive, leave, shuffle, take_up
+from duelterm.core.operations import arrive, leave, renew, shuffle, take_up
 from duelterm.core.replace import is_replaceable, replaced
 from duelterm.core.state import Active, Pending
 from duelterm.core.triggers import announce, met
@@ -158,8 +158,7 @@ def carry(state: DuelState, card: Card, how: Move) -> None:
     if card.definition.frame == TOKEN_FRAME:
         take_up(state, card)
         state.gone.append(card)
-        state.marks += 1
-        card.mark = state.marks  # what was on it or remembers it finds it no more
+        renew(state, card)
         return
     leave(state, card)
     arrive(state, card, goes_to(card, how), goal(card, how), how.bottom)

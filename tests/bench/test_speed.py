@@ -5,6 +5,7 @@ import pytest
 from tests.bench import speed
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not speed.YARDSTICK.exists(), reason="the yardstick isn't there: ../shared/tools/yardstick.py")
 def test_the_benchmark_measures_all_that_it_has_a_limit_for() -> None:
     found = speed.measure(pairs=1, duels=1, starts=1)

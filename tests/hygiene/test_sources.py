@@ -1,6 +1,7 @@
 """The sources keep what the architecture promises."""
 
 import ast
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from tests.hygiene import sources
 
 PACKAGE = ROOT / "duelterm"
 LONGEST_MODULE = 400
-RULES = ("core", "lang", "effects", "duelmasters")
+RULES = ("core", "lang", "effects", "duelmasters", "duelmonsters")
 MAY_CHANGE_CARDS = {"core/card.py", "core/state.py", "core/operations.py"}
 
 MODULES = sorted(PACKAGE.rglob("*.py"))
@@ -21,6 +22,7 @@ def name(path: Path) -> str:
     return path.relative_to(PACKAGE).as_posix()
 
 
+@cache
 def tree(path: Path) -> ast.AST:
     return ast.parse(path.read_text(encoding="utf-8"))
 

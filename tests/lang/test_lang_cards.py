@@ -39,6 +39,7 @@ def test_the_linter_has_no_remarks_on_the_card_files() -> None:
     assert [str(remark) for remark in lint_cards(CARDS)] == []
 
 
+@pytest.mark.slow
 def test_every_card_of_the_reference_is_there_with_its_facts(cards: list[DuelMastersCard]) -> None:
     if not FACTS.exists():
         pytest.skip("the reference data is not beside the project")
@@ -102,6 +103,7 @@ def test_the_schema_takes_every_card_file(path: Path) -> None:
     assert schema_errors(path) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "name", ["unknown-filter-key", "unknown-action", "bad-comparison", "cost-is-text", "bad-power"]
 )

@@ -52,6 +52,7 @@ def test_every_set_has_a_golden_file() -> None:
     assert len(MASTERS) == 13
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_lines_are_whole_sentences(path: Path) -> None:
     for card in load_cards([path]):
@@ -63,6 +64,7 @@ def test_lines_are_whole_sentences(path: Path) -> None:
             assert line.count('"') % 2 == 0, line
 
 
+@pytest.mark.slow
 def test_one_line_for_each_ability() -> None:
     for card in load_cards(MASTERS):
         assert isinstance(card, DuelMastersCard)

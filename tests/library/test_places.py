@@ -117,6 +117,7 @@ def test_an_edited_card_file_is_read_anew(tmp_path: Path, monkeypatch: pytest.Mo
         load_pool("duelmasters")
 
 
+@pytest.mark.slow
 def test_a_home_that_cannot_be_written_is_no_hindrance(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").touch()
     monkeypatch.setenv("DUELTERM_CACHE_DIR", str(tmp_path / "file" / "cache"))

@@ -143,6 +143,7 @@ def test_a_faulty_file_of_passcodes_is_told_with_its_places(tmp_path: Path, pool
     assert check_passcodes(passcodes_path(), pool) == ()
 
 
+@pytest.mark.slow
 def test_check_covers_the_passcodes_beside_the_cards(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert check.run(argparse.Namespace(paths=[str(passcodes_path().parent)])) == DONE
     files = len(list(passcodes_path().parent.glob("*.yaml"))) - 1

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pytest
+
 from duelterm.session.duel import Duel
 from tests.properties import monsters, playing, standard, tag
 
@@ -12,3 +14,5 @@ GAMES: dict[str, New] = {
     "standard": standard.new_duel,
     "tag": tag.new_duel,
 }
+ONE_FAST = [pytest.param(game, marks=[pytest.mark.slow] * (game != "duel-masters")) for game in GAMES]
+"""The games as parameters: where duels of all of them take too long for the fast path."""

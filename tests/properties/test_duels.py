@@ -13,19 +13,22 @@ from hypothesis import strategies as st
 from duelterm.core.ask import NUMBER
 from duelterm.session.duel import Duel
 from duelterm.session.simulate import Watch
-from tests.properties.games import GAMES
+from tests.properties.games import GAMES, ONE_FAST
 from tests.properties.playing import is_act, keys_of, numbers, play, value_of
 
 SEEDS, MORE_SEEDS = range(2), range(2, 10)
 
 
 def in_turn(seeds: Sequence[int], long: bool = False) -> list[Any]:
-    """Each game with each of these seeds; all but the first are slow. Duels of four take their time: if it is a `long`
-    test their first is slow too.
+    """Each game with each of these seeds; all but the first are slow. If it is a `long` test the first of all games but
+    one is slow too.
     """
     return [
         pytest.param(
-            game, seed, id=f"{seed}-{game}", marks=[pytest.mark.slow] * (seed != seeds[0] or (long and game == "tag"))
+            game,
+            seed,
+            id=f"{seed}-{game}",
+            marks=[pytest.mark.slow] * (seed != seeds[0] or (long and game != "duel-masters")),
         )
         for game in GAMES
         for seed in seeds
@@ -79,7 +82,7 @@ def check_duel(game: str, seed: int, given_answers: Iterable[int]) -> Duel:
     return duel
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ONE_FAST)
 @settings(max_examples=12, deadline=None, derandomize=True, database=None)
 @given(seed=st.integers(0, 1000), given_answers=answers)
 def test_a_duel_breaks_no_invariant_and_a_copy_made_at_any_act_goes_the_same_way(

@@ -16,7 +16,7 @@ from duelterm.duelmasters.zones import HAND
 from duelterm.lang.cards import Card as LanguageCard
 from duelterm.session.duel import Duel
 from duelterm.session.lines import lines_of
-from tests.properties.games import GAMES
+from tests.properties.games import GAMES, ONE_FAST
 from tests.properties.observing import NAMES, asked, hidden_from, observed, permuted, texts
 from tests.properties.playing import MOST, any_deck, is_act, keys_of, numbers, play, pool, value_of
 
@@ -31,7 +31,7 @@ def looking(duel: Duel) -> tuple[int | None, ...]:
     return (*duel.state.seats, None)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ONE_FAST)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_what_a_seat_cannot_know_changes_nothing_that_it_sees(game: str, seed: int) -> None:
     look_at_others(game, seed, FEWER.get(game, MOST))
@@ -148,7 +148,7 @@ def watch_pairs(game: str, seed: int, steps: int, most: int = MOST) -> int:
     return lasted
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ONE_FAST)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_who_is_asked_what_does_not_depend_on_hidden_cards(game: str, seed: int) -> None:
     """DM-9.18, R3-6.12; and the shield question, which is put whether there is a shield trigger or not."""

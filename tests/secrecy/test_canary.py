@@ -15,7 +15,7 @@ from tests.secrecy.fingers import some_keys
 from tests.secrecy.recorded import Keys, recorded
 
 FEW_KEYS, MOST_KEYS = 20, 70
-FAST, DUELS = 2, int(os.environ.get("DUELTERM_DUELS", "20"))
+FAST, DUELS = 1, int(os.environ.get("DUELTERM_DUELS", "20"))
 SIZES = ((80, 24), (80, 24), (120, 40), (160, 50))
 OTHER_SIZES = (*SIZES, (60, 20), (1, 1), (300, 100), (100, 30))
 

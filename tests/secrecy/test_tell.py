@@ -7,7 +7,7 @@ import pytest
 
 from tests.secrecy.tells import pairs, watch
 
-FAST, DUELS = 2, int(os.environ.get("DUELTERM_DUELS", "20"))
+FAST, DUELS = 1, int(os.environ.get("DUELTERM_DUELS", "20"))
 STEPS = 20
 
 

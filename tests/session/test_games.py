@@ -121,6 +121,7 @@ def compared(tree: ast.AST) -> list[str]:
     return [str(part.value) for part in parts if part.value in names]
 
 
+@pytest.mark.slow
 def test_nobody_asks_which_game_it_is(root: Path) -> None:
     assert compared(ast.parse("if game != 'duelmonsters': pass")) == ["duelmonsters"]
     assert compared(ast.parse("found = GAMES['rulebook3']")) == []

@@ -291,6 +291,7 @@ def draw_match(path: Path, chance: Chance) -> Match:
     return begin_match(path, decks, ante=chance.below(4) > 0, stakes=stakes, seed=chance.below(1 << 63))
 
 
+@pytest.mark.slow
 @pytest.mark.rule("R3-2.3", "R3-2.5", "R3-2.6", "R3-2.7")
 @pytest.mark.parametrize(("matches", "seed"), [(20, 2), pytest.param(100, 3, marks=pytest.mark.slow)])
 def test_random_matches_end_and_conserve_cards_and_chips(tmp_path: Path, matches: int, seed: int) -> None:

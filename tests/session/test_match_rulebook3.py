@@ -225,6 +225,7 @@ def check_people(won: Counter[str], duels: int) -> None:
     assert {each.duels for each in known} == {duels}
 
 
+@pytest.mark.slow
 @pytest.mark.rule("R3-2.1", "R3-2.2", "R3-2.3", "R3-2.5", "R3-2.6", "R3-2.7")
 @pytest.mark.parametrize(("matches", "seed"), [(1, 11), pytest.param(MATCHES, 12, marks=pytest.mark.slow)])
 def test_random_matches_for_ante_and_stakes_conserve_cards_counts_and_chips(

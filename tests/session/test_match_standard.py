@@ -318,6 +318,7 @@ def until(match: Match, prompt: str) -> Question:
     raise AssertionError(f"{prompt!r} was never asked")
 
 
+@pytest.mark.slow
 @pytest.mark.rule("STD-1.3")
 @pytest.mark.parametrize(("matches", "seed"), [(1, 21), pytest.param(8, 22, marks=pytest.mark.slow)])
 def test_random_matches_come_to_their_ends_and_every_deck_keeps_its_count(

@@ -194,6 +194,7 @@ def play_on(session: Session, most: int = 400) -> list[tuple[int, int, str]]:
     return asked
 
 
+@pytest.mark.slow
 def test_a_session_answers_for_who_wants_to_be_asked_nothing_and_resumes_so(tmp_path: Path) -> None:
     pool = load_pool("duelmasters")
     decks = (find_deck("starter"), find_deck("starter"))

@@ -54,6 +54,7 @@ def with_mana(table: Session, amount: int) -> int:
 # saving
 
 
+@pytest.mark.slow
 def test_a_duel_is_resumed_at_every_kind_of_prompt(tmp_path: Path) -> None:
     kinds: set[str] = set()
     prompts: set[str] = set()

@@ -32,6 +32,7 @@ def undoable(duel: Duel, checkpoints: Checkpoints) -> int:
     return 1
 
 
+@pytest.mark.slow
 @pytest.mark.case("T30")
 def test_no_step_back_in_a_duel_of_duel_monsters_leaves_anybody_wiser() -> None:
     steps = 0
@@ -65,6 +66,7 @@ def tag_duel(seed: int) -> Duel:
     return Duel(tag_rules(), GAMES["tag"].begin(tag_rules(), decks, seed, {}, None))
 
 
+@pytest.mark.slow
 @pytest.mark.rule("TAG-1.6")
 @pytest.mark.case("T30")
 @pytest.mark.parametrize("people", [(0, 1, 2, 3), (0, 1, 0, 1)])

@@ -159,6 +159,7 @@ def test_every_card_is_a_card_of_the_tag_duel() -> None:
     assert len(found) == len(language_pool()) > 600
 
 
+@pytest.mark.slow
 @pytest.mark.case("Y51")
 @pytest.mark.parametrize("name", acting())
 def test_a_card_is_put_to_use_among_four(lay: Lay, name: str) -> None:

@@ -158,6 +158,7 @@ async def test_wide_names_are_counted_by_cells_everywhere(size: tuple[int, int])
         assert {cell_len(line) for line in here.text().splitlines()} == {size[0]}
 
 
+@pytest.mark.slow
 @pytest.mark.case("B175")
 async def test_a_graveyard_is_listed_from_its_top_the_newest_first() -> None:
     async with sitting(FakeTable([fake.act()])) as here:

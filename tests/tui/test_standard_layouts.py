@@ -165,6 +165,7 @@ async def test_nothing_can_be_waived_that_is_more_than_an_answer() -> None:
         assert "gives no answer" not in here.text()
 
 
+@pytest.mark.slow
 async def test_where_enter_gives_the_only_answer_there_is_no_list() -> None:
     asked = replace(fake.answer(), choices=fake.answer().choices[1:])
     async with sitting(FakeStandard([asked], chain=CHAIN)) as here:

@@ -37,7 +37,7 @@ STATES = {
     "extra": State(asked(ACT), ("M",)),
     "keys": State(asked(ACT), ("question_mark", "pagedown", "pagedown")),
 }
-FAST = {("chain", 0), ("chain", 1)}
+FAST = {("chain", 0)}
 
 
 def cases() -> list[object]:

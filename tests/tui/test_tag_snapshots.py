@@ -29,7 +29,7 @@ STATES = {
     "player": State(asked(fake.player())),
     "result": State(asked(result=Result(0, "TAG-6.1 no life points are left to the other team", (0, 2)))),
 }
-FAST = {("main", 0), ("chain", 1)}
+FAST = {("main", 0)}
 
 
 def cases() -> list[object]:

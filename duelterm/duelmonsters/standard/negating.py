@@ -66,12 +66,12 @@ def negate_attack(state: StandardState, by: int, source: Any) -> bool:
     return True
 
 
-def tell(state: StandardState, event: Event, by: int, source: Any) -> None:
+def tell(state: StandardState, negated: Event, by: int, source: Any) -> None:
     """The record: what is negated, by whose effect."""
-    card = state.find(event.ref) if event.card >= 0 else None
-    told = Event(NEGATED, event.seat, card, by=by, source=source, cause=event.kind, amount=event.amount)
-    told.definition, told.names = event.definition, event.names
-    announce(state, told)
+    card = state.find(negated.ref) if negated.card >= 0 else None
+    event = Event(NEGATED, negated.seat, card, by=by, source=source, cause=negated.kind, amount=negated.amount)
+    event.definition, event.names = negated.definition, negated.names
+    announce(state, event)
 
 
 async def strike_out(state: StandardState, card: Card, by: int, source: Any) -> None:

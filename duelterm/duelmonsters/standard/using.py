@@ -7,6 +7,7 @@ from duelterm.core.ask import Act
 from duelterm.core.card import Card
 from duelterm.core.events import Event
 from duelterm.core.frame import Frame
+from duelterm.core.operations import shown
 from duelterm.duelmonsters.answering import ACTIVATE, TURN_UP, detail_of, number_of
 from duelterm.duelmonsters.definition import FIELD_ICON, MONSTER, TRAP
 from duelterm.duelmonsters.standard.speeds import SLOW, fits_stage, is_quick_play, speed_of
@@ -165,6 +166,4 @@ def forbidden(state: StandardState, card: Card, activation: Any, seat: int) -> R
     """STD-6.3, STD-6.6: the card that forbids the act. What would be turned up for it is judged by its face."""
     if activation.speed != PLAYED:
         return player_rule(state, "cannot activate", seat)
-    turned_up = card.copy()
-    turned_up.face_up = True
-    return rules(state, "cannot be activated", turned_up, seat)
+    return rules(state, "cannot be activated", shown(card), seat)
