@@ -13,6 +13,7 @@ def test_the_benchmark_measures_all_that_it_has_a_limit_for() -> None:
     assert all(ratio > 0 for ratios in found.values() for ratio in ratios)
 
 
+@pytest.mark.slow
 def test_the_decks_of_the_first_sets_are_measured() -> None:
     assert {deck.key for deck in speed.first_set_decks()} >= {"starter"}
     assert {deck.key for deck in speed.first_decks()} == {"ex-yugi", "ex-kaiba"}

@@ -80,6 +80,7 @@ def test_over_ssh_the_mouse_is_off_unless_it_is_wanted(root: Path, monkeypatch: 
     assert not screen_settings(typed, Config(mouse=True)).mouse
 
 
+@pytest.mark.slow
 def test_the_file_is_read_only_by_commands_that_need_it(player_dirs: Path) -> None:
     written(player_dirs, "not toml")
     for arguments in (["--help"], ["--version"], ["config", "path"]):

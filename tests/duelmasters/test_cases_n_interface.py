@@ -308,6 +308,7 @@ def test_looking_around_leaves_a_pending_search_open(tmp_path: Path) -> None:
         assert laid.zone("you", "hand") == ["Holy Awe"]
 
 
+@pytest.mark.slow
 @pytest.mark.case("B178")
 async def test_opening_the_graveyards_keeps_the_search_and_what_was_picked(tmp_path: Path) -> None:
     laid = Scenario(

@@ -115,6 +115,7 @@ def test_the_schema_beside_the_cards_is_fresh() -> None:
     assert (ROOT / "cards" / "schema.json").read_text() == schema_text()
 
 
+@pytest.mark.slow
 def test_the_reference_beside_the_cards_is_fresh(every_card: list[Card]) -> None:
     assert (ROOT / "cards" / "README.md").read_text() == reference(every_card)
 

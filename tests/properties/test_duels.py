@@ -19,16 +19,11 @@ from tests.properties.playing import is_act, keys_of, numbers, play, value_of
 SEEDS, MORE_SEEDS = range(2), range(2, 10)
 
 
-def in_turn(seeds: Sequence[int], long: bool = False) -> list[Any]:
-    """Each game with each of these seeds; all but the first are slow. If it is a `long` test the first of all games but
-    one is slow too.
-    """
+def in_turn(seeds: Sequence[int]) -> list[Any]:
+    """Each game with each of these seeds; all but one duel are slow."""
     return [
         pytest.param(
-            game,
-            seed,
-            id=f"{seed}-{game}",
-            marks=[pytest.mark.slow] * (seed != seeds[0] or (long and game != "duel-masters")),
+            game, seed, id=f"{seed}-{game}", marks=[pytest.mark.slow] * (seed != seeds[0] or game != "duel-masters")
         )
         for game in GAMES
         for seed in seeds
@@ -114,7 +109,7 @@ def test_more_duels_end(game: str, seed: int) -> None:
     test_a_duel_ends_and_breaks_no_invariant_to_its_end(game, seed)
 
 
-@pytest.mark.parametrize(("game", "seed"), in_turn([3, 4], long=True))
+@pytest.mark.parametrize(("game", "seed"), in_turn([3, 4]))
 def test_a_copy_made_at_any_act_plays_on_to_the_same_end(game: str, seed: int) -> None:
     duel, acts, apart = GAMES[game](seed), 0, 12 if len(GAMES[game](seed).state.seats) == 2 else 40
     copies: list[tuple[Duel, list[list[str]], dict[int, str]]] = []
@@ -138,7 +133,7 @@ def test_a_copy_made_at_any_act_plays_on_to_the_same_end(game: str, seed: int) -
         assert [event.kind for event in copy.state.events] == [event.kind for event in duel.state.events]
 
 
-@pytest.mark.parametrize(("game", "seed"), in_turn([5, 6], long=True))
+@pytest.mark.parametrize(("game", "seed"), in_turn([5, 6]))
 def test_a_duel_can_be_copied_at_any_decision_by_playing_it_again(game: str, seed: int) -> None:
     new_duel = GAMES[game]
     duel = new_duel(seed)

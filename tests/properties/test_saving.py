@@ -136,6 +136,7 @@ def test_a_step_back_leads_back_in_more_duels(seed: int, tmp_path: Path) -> None
     test_a_step_back_leads_to_the_state_before_the_act_and_only_while_nothing_came_out(seed, tmp_path)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_finished_duel_replays_alike_and_a_changed_answer_is_named(seed: int, tmp_path: Path) -> None:
     path = tmp_path / "one.duel"

@@ -15,6 +15,7 @@ GUARD, SLACK, STARTING = 0.7, 1.0, 0.3
 """Seconds: the guard time, what a slow machine may add, and what the curtain may have stood before the test looks."""
 
 
+@pytest.mark.slow
 @pytest.mark.case("T33")
 async def test_the_right_letters_open_the_curtain_only_after_the_guard_time(tmp_path: Path) -> None:
     table = sit(tmp_path / "one.duel")

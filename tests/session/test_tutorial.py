@@ -56,6 +56,7 @@ def refusal(tutorial: Tutorial, *keys: str) -> str:
     return str(caught.value)
 
 
+@pytest.mark.slow
 def test_who_follows_the_hints_learns_every_lesson_and_wins_by_an_attack() -> None:
     tutorial = begun()
     told = lessons_of(tutorial, follow)

@@ -103,6 +103,7 @@ def test_a_ghost_gives_way_to_who_has_come_to_its_place() -> None:
     assert marked(plain, board, layout, marks)["top", "monsters"] == plain["top", "monsters"]
 
 
+@pytest.mark.slow
 async def test_a_loss_of_life_points_stands_beside_them_for_a_moment() -> None:
     async with sitting(FakeMonsters([fake.act()], privacy="open")) as here:
         here.duel.showing._happening = compare(view(), view(life=(4300, 7400)), DUEL_MONSTERS)

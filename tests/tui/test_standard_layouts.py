@@ -133,6 +133,7 @@ async def test_links_and_targets_are_marked_and_the_chosen_card_is_read_beside_t
         assert here.table.answers == [("turn up:s20",)]
 
 
+@pytest.mark.slow
 @pytest.mark.rule("STD-3.3")
 async def test_who_gives_no_answer_says_so_at_the_curtain_and_no_hand_is_opened() -> None:
     """The turn player's hand comes back by its key, as nobody's private screen was between."""

@@ -35,6 +35,7 @@ async def turn(app: DuelApp, pilot: Pilot[int], part: str, key: str = "right") -
     await press(pilot, key)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("TAG-1.1", "TAG-1.3", "TAG-1.6", "TAG-2.1")
 async def test_a_tag_duel_has_four_decks_and_four_people_or_two() -> None:
     launcher = Teams()
