@@ -49,6 +49,14 @@ ZONES = {
     "ante": ANTE,
 }
 FILLER = "Mystical Elf"
+EXODIA = [
+    "Exodia the Forbidden One",
+    "Left Arm of the Forbidden One",
+    "Left Leg of the Forbidden One",
+    "Right Arm of the Forbidden One",
+    "Right Leg of the Forbidden One",
+]
+"""The five pieces."""
 GAME = Rulebook3()
 
 

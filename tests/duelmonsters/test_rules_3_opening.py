@@ -4,17 +4,10 @@ from typing import Any
 
 import pytest
 
-from tests.duelmonsters.scenario import Scenario, monster, spell
+from tests.duelmonsters.scenario import EXODIA, Scenario, monster, spell
 
 ELF, SKULL = "Mystical Elf", "Summoned Skull"
 DECK = [ELF] * 20
-EXODIA = [
-    "Exodia the Forbidden One",
-    "Right Leg of the Forbidden One",
-    "Left Leg of the Forbidden One",
-    "Right Arm of the Forbidden One",
-    "Left Arm of the Forbidden One",
-]
 
 
 @pytest.mark.rule("R3-3.1")

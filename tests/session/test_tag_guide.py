@@ -16,6 +16,7 @@ from duelterm.library.decks import Deck
 from duelterm.session.journal import read_journal
 from duelterm.session.opening import resume
 from duelterm.session.session import Session
+from tests.duelmonsters.scenario import EXODIA
 from tests.properties.monsters import pool
 from tests.session.sitting import asked, choose
 from tests.session.tagging import TAG, begin, end_turn, sit_four
@@ -23,13 +24,6 @@ from tests.session.tagging import TAG, begin, end_turn, sit_four
 ELF, OX, RAIDER, SKULL = "Mystical Elf", "Battle Ox", "Axe Raider", "Summoned Skull"
 GENIE, SCOUT = "La Jinn the Mystical Genie of the Lamp", "Sky Scout"
 CRUSH, SWORDS, MAUSOLEUM = "Crush Card Virus", "Swords of Revealing Light", "Mausoleum of the Emperor"
-EXODIA = [
-    "Exodia the Forbidden One",
-    "Left Arm of the Forbidden One",
-    "Left Leg of the Forbidden One",
-    "Right Arm of the Forbidden One",
-    "Right Leg of the Forbidden One",
-]
 OF_A_NAME, SEEDS = 12, 200
 SEATS = range(TAG.seats)
 

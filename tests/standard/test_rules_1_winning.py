@@ -3,17 +3,11 @@
 import pytest
 
 from duelterm.duelmonsters.ops import draw
+from tests.duelmonsters.scenario import EXODIA
 from tests.standard.playing import next_turn, play
 from tests.standard.scenario import Lay, Scenario, spell, trap
 
 ELF, SKULL = "Mystical Elf", "Summoned Skull"
-EXODIA = [
-    "Exodia the Forbidden One",
-    "Left Arm of the Forbidden One",
-    "Left Leg of the Forbidden One",
-    "Right Arm of the Forbidden One",
-    "Right Leg of the Forbidden One",
-]
 BURN = spell("Burn", "{do: {damage: 1000}}")
 BURN_BOTH = spell("Burn Both", "{do: {together: [{damage: 1000}, {damage: 1000, side: you}]}}")
 BURN_AND_HEAL = spell("Burn and Heal", "{do: [{life: -1000}, {life: 3000}]}")

@@ -5,18 +5,11 @@ import pytest
 from duelterm.duelmonsters.tag.ruleset import TagRules
 from duelterm.duelmonsters.tag.switches import read_switches
 from duelterm.session.duel import Duel
-from tests.duelmonsters.scenario import language_pool
+from tests.duelmonsters.scenario import EXODIA, language_pool
 from tests.standard.playing import play
 from tests.tag.scenario import Lay, Scenario, monster, spell
 
 ELF = "Mystical Elf"
-EXODIA = [
-    "Exodia the Forbidden One",
-    "Left Arm of the Forbidden One",
-    "Left Leg of the Forbidden One",
-    "Right Arm of the Forbidden One",
-    "Right Leg of the Forbidden One",
-]
 BURN = spell("Burn", "{do: {damage: 1000}}")
 BURN_BOTH = spell("Burn Both", "{do: {together: [{damage: 1000}, {damage: 1000, side: you}]}}")
 FLOOD = spell("Flood", "{do: {draw: 2, side: opp}}")
